@@ -1,0 +1,9 @@
+cimport cython
+
+@cython.final
+cdef class Actions:
+    cdef public int size
+    cdef int items[1024]
+    cdef int weights[1024]
+    cdef void clear(self) noexcept nogil
+    cdef void add(self, int action, int weight) noexcept nogil

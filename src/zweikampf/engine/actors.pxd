@@ -1,0 +1,3 @@
+cdef enum:
+    CHANCE = 2
+    OVER = 3

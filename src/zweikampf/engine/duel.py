@@ -1,0 +1,129 @@
+"""One running game: a list of actions, and everything that follows from it.
+
+The state, the events and the views are a fold over the actions; to take something back is to fold
+fewer of them. What a seat is sent comes from ``frame`` and from nowhere else.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Sequence
+
+from zweikampf.engine import actors, notation
+from zweikampf.engine.dealer import Dealer
+from zweikampf.engine.errors import Refused
+from zweikampf.engine.game import AnyGame, Event
+from zweikampf.engine.journal import Journal
+from zweikampf.engine.options import Options
+from zweikampf.engine.reason import because
+from zweikampf.engine.state import State
+from zweikampf.engine.submit import submit
+
+
+class Duel:
+    """A game in progress. Chance is answered by the dealer as soon as it is asked."""
+
+    def __init__(self, game: AnyGame, options: Options, dealer: Dealer) -> None:
+        self.game = game
+        self.options = options
+        self.dealer = dealer
+        self.version = 0  # rises with every change, undo included
+        self._begin([])
+        self._settle()
+
+    @property
+    def state(self) -> State:
+        """The truth, secrets included; for the rules, not for players."""
+        return self._state
+
+    @property
+    def actions(self) -> tuple[int, ...]:
+        return tuple(self._actions)
+
+    @property
+    def tokens(self) -> list[str]:
+        return [self.game.format_action(action) for action in self._actions]
+
+    @property
+    def events(self) -> list[Event]:
+        """Everything that has happened, unfiltered; ``seen_events`` is for readers."""
+        return [event for events in self._events for event in events]
+
+    # Ways in
+
+    def submit(self, seat: int, token: str, version: int | None = None) -> list[Event]:
+        """An action from outside, and the answer of chance to it; ``Refused`` changes nothing."""
+        before = len(self._events)
+        self._step(seat, token, self.version if version is None else version)
+        self._settle()
+        return [event for events in self._events[before:] for event in events]
+
+    def undo(self, seat: int) -> None:
+        """Take back the last action of a seat, if nothing was revealed since."""
+        if not self.can_undo(seat):
+            raise Refused(because("nothing-to-undo"), "undo", self._state.position())
+        self._begin(self._actions[:-1])
+        self.version += 1
+
+    def can_undo(self, seat: int) -> bool:
+        """Chance and the other seat reveal something; one's own last action does not."""
+        return bool(self._actors) and self._actors[-1] == seat
+
+    # Ways out
+
+    def view(self, seat: int | None) -> Any:
+        return self.game.view(self._state, seat)
+
+    def legal(self, seat: int) -> list[str]:
+        """The legal tokens, for the seat that is to act; nobody else may know them."""
+        if self._state.actor != seat:
+            return []
+        return sorted(self.game.format_action(action) for action in self._state.legal())
+
+    def seen_events(self, seat: int | None, since: int = 0) -> list[Event]:
+        """The events as a seat or a spectator saw them, from a number of actions on."""
+        return [
+            self.game.seen(event, seat) for events in self._events[since:] for event in events
+        ]
+
+    def frame(self, seat: int | None, since: int = 0) -> dict[str, Any]:
+        """All that leaves for a seat or a spectator, ready for JSON."""
+        return {
+            "version": self.version,
+            "ply": len(self._actions),
+            "actor": actors.name_of(self._state.actor),
+            "view": self.view(seat).json(),
+            "legal": [] if seat is None else self.legal(seat),
+            "events": [event.json() for event in self.seen_events(seat, since)],
+        }
+
+    # The fold
+
+    def _begin(self, actions: Sequence[int]) -> None:
+        self._state = self.game.new(self.options)
+        self._state.journal = Journal()
+        self._actions: list[int] = []
+        self._actors: list[int] = []
+        self._events: list[list[Event]] = []
+        for action in actions:
+            actor = self._state.actor
+            self._state.apply(action)
+            self._keep(actor, action)
+
+    def _keep(self, actor: int, action: int) -> None:
+        assert self._state.journal is not None
+        self._actors.append(actor)
+        self._actions.append(action)
+        self._events.append(self.game.events(self._state.journal.take()))
+
+    def _step(self, actor: int, token: str, version: int) -> None:
+        action = submit(
+            self.game, self._state, actor, token, version=version, current=self.version
+        )
+        self.version += 1
+        self._keep(actor, action)
+
+    def _settle(self) -> None:
+        while self._state.actor == actors.CHANCE:
+            choices = notation.choices(self.game, self._state)
+            token = self.dealer.deal(len(self._actions), choices)
+            self._step(actors.CHANCE, token, self.version)

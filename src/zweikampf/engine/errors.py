@@ -1,0 +1,70 @@
+"""Everything that bad input can raise.
+
+    ZweikampfError
+    ├── UnknownGame        no game of that name
+    ├── OptionError        an option or its value is not known
+    ├── Refused            an action is not accepted; the state is unchanged
+    └── ParseError         a text cannot be read
+        ├── TokenError     an action token
+        ├── PositionError  a position string
+        └── RecordError    a record
+
+Each carries a ``reason``; its code is the key of the sentence that a person reads. ``str`` of an
+error never holds a position: a position shows both hands, and messages travel to seats.
+"""
+
+from zweikampf.engine.reason import Reason, because
+
+
+class ZweikampfError(Exception):
+    """The root: catch this and nothing else of ours can escape."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(str(reason))
+        self.reason = reason
+
+    @property
+    def code(self) -> str:
+        return self.reason.code
+
+
+class UnknownGame(ZweikampfError):
+    def __init__(self, name: str, known: list[str]) -> None:
+        super().__init__(because("unknown-game", game=name, known=", ".join(known)))
+
+
+class OptionError(ZweikampfError):
+    pass
+
+
+class Refused(ZweikampfError):
+    """An action that is not accepted.
+
+    ``position`` is the full position, for logs and bug reports of whoever holds the state; it
+    must not be sent to a seat.
+    """
+
+    def __init__(self, reason: Reason, action: str, position: str) -> None:
+        super().__init__(reason)
+        self.action = action
+        self.position = position
+
+    def report(self) -> str:
+        """One line that reproduces the refusal; it shows everything."""
+        return f"{self.reason} | action {self.action} | position {self.position}"
+
+
+class ParseError(ZweikampfError):
+    pass
+
+
+class TokenError(ParseError):
+    pass
+
+
+class PositionError(ParseError):
+    pass
+
+
+class RecordError(ParseError):
+    pass

@@ -1,0 +1,118 @@
+"""What a game must offer so that everything else can serve it.
+
+A game is one object without state of its own. ``State`` holds a position and the rules; the game
+knows names, texts and who may see what. docs/add-a-game.md walks through an example.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import asdict, dataclass
+from typing import Any, ClassVar, Generic, TypeVar
+
+from zweikampf.engine.options import Options
+from zweikampf.engine.rng import Rng
+from zweikampf.engine.state import State
+
+
+@dataclass(frozen=True)
+class View:
+    """All that a seat with perfect memory knows; plain data, ready for JSON.
+
+    ``seat`` is ``None`` for a spectator, who knows what both seats know.
+    """
+
+    seat: int | None
+
+    def json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened, in the game's own words.
+
+    Fields that a seat may not see are ``None`` after ``Game.seen``.
+    """
+
+    name: ClassVar[str]
+
+    def json(self) -> dict[str, Any]:
+        return {"event": self.name, **asdict(self)}
+
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+E = TypeVar("E", bound=Event)
+
+
+class Game(ABC, Generic[S, V, E]):
+    """The names and the doors of one game."""
+
+    id: ClassVar[str]
+    version: ClassVar[int]  # rises when an old record would no longer replay
+    options: ClassVar[type[Options]]
+    num_actions: ClassVar[int]
+
+    @abstractmethod
+    def new(self, options: Options) -> S:
+        """The position before the first action."""
+
+    def digest(self, options: Options) -> str:
+        """What a record is bound to beyond the options, such as the numbers of a deck file."""
+        return ""
+
+    # Names
+
+    @abstractmethod
+    def format_action(self, action: int) -> str:
+        """The token of an action."""
+
+    @abstractmethod
+    def parse_action(self, token: str, state: S) -> int:
+        """The action that a token names in this state, legal or not; else ``TokenError``."""
+
+    @abstractmethod
+    def parse_position(self, text: str) -> S:
+        """The state that ``State.position`` wrote; else ``PositionError``."""
+
+    # Who sees what
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None) -> V:
+        """All that this seat knows of the state."""
+
+    @abstractmethod
+    def sample(self, view: V, rng: Rng) -> S:
+        """A random state that this view cannot be told apart from; of a seat, not a spectator."""
+
+    @abstractmethod
+    def events(self, rows: list[tuple[int, ...]]) -> list[E]:
+        """The rows of a journal as events that show everything."""
+
+    @abstractmethod
+    def seen(self, event: E, seat: int | None) -> E:
+        """The event as this seat, or a spectator, sees it."""
+
+    @abstractmethod
+    def fold(self, view: V, event: E) -> V:
+        """The view after an event as its reader saw it: events alone keep a reader up to date."""
+
+    # Symmetry, for the tests of the rules
+
+    @abstractmethod
+    def mirror(self, state: S) -> S | None:
+        """The state with the seats exchanged; ``None`` where the setup tells the seats apart."""
+
+    def mirror_action(self, action: int) -> int:
+        """The action that means in the mirrored state what this one means here."""
+        return action
+
+    # Help
+
+    @abstractmethod
+    def rules_now(self, view: V) -> list[str]:
+        """The numbers of the rules that matter for the next action."""
+
+
+AnyGame = Game[Any, Any, Any]

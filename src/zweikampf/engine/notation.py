@@ -1,0 +1,64 @@
+"""What the notations of all games share: legal lists as tokens, and fields of a position string.
+
+A position is one line: the game's id and fields ``name=value`` in a fixed order. The value ``-`` is
+nothing, a slash parts seat 0 from seat 1, a comma parts the members of a list.
+"""
+
+from __future__ import annotations
+
+from typing import Sequence
+
+from zweikampf.engine.errors import PositionError, TokenError
+from zweikampf.engine.game import AnyGame
+from zweikampf.engine.reason import because
+from zweikampf.engine.state import State
+
+LONGEST_ECHO = 40  # characters of foreign text that a message repeats
+
+
+def choices(game: AnyGame, state: State) -> list[tuple[str, int]]:
+    """The legal actions of a state as tokens with weights, sorted as plain text."""
+    return sorted((game.format_action(action), weight) for action, weight in state.weighted())
+
+
+def unknown_token(token: str) -> TokenError:
+    return TokenError(because("unknown-token", token=shorten(token)))
+
+
+def bad_position(field: str, value: str) -> PositionError:
+    return PositionError(because("bad-position", field=field, value=shorten(value)))
+
+
+def shorten(text: str) -> str:
+    """Foreign text for a message: short, and without control characters."""
+    plain = "".join(sign if sign.isprintable() else "?" for sign in text)
+    return plain if len(plain) <= LONGEST_ECHO else plain[: LONGEST_ECHO - 1] + "…"
+
+
+def read_fields(text: str, game: str, names: Sequence[str]) -> dict[str, str]:
+    """The fields of a position string; names beyond the known ones and repeats are refused."""
+    words = text.split()
+    if not words or words[0] != game:
+        raise bad_position("game", words[0] if words else "")
+    found: dict[str, str] = {}
+    for word in words[1:]:
+        name, sign, value = word.partition("=")
+        if not sign or not value or name not in names or name in found:
+            raise bad_position("field", word)
+        found[name] = value
+    return found
+
+
+def read_list(value: str) -> list[str]:
+    return [] if value == "-" else value.split(",")
+
+
+def write_list(items: Sequence[str]) -> str:
+    return ",".join(items) or "-"
+
+
+def read_pair(field: str, value: str) -> tuple[str, str]:
+    parts = value.split("/")
+    if len(parts) != 2:
+        raise bad_position(field, value)
+    return parts[0], parts[1]

@@ -1,0 +1,15 @@
+"""How a game ended."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The winner (``None`` for a draw), why, and the pair of numbers that decided."""
+
+    winner: int | None
+    reason: str
+    score: tuple[int, int]
+
+    def json(self) -> dict[str, object]:
+        return {"winner": self.winner, "reason": self.reason, "score": list(self.score)}

@@ -1,0 +1,33 @@
+"""Whole random games in a row, without the GIL: the loop that benchmarks and the arena time."""
+
+import cython
+
+from zweikampf.engine.actions import Actions
+from zweikampf.engine.rng import Rng
+from zweikampf.engine.state import State
+
+
+def play_games(start: State, games: int, rng: Rng) -> int:
+    """Play games at random from one state to the end; the number of actions in all."""
+    state = start.copy()
+    scratch = Actions()
+    played = 0
+    with cython.nogil:
+        for _ in range(games):
+            state.assign(start)
+            played += state.playout(rng, scratch)
+    return played
+
+
+def copy_states(start: State, copies: int) -> None:
+    """Make copies, a fresh object each, and drop them."""
+    for _ in range(copies):
+        start.copy()
+
+
+def assign_states(start: State, copies: int) -> None:
+    """Copy into a state that already exists, as search does."""
+    state = start.copy()
+    with cython.nogil:
+        for _ in range(copies):
+            state.assign(start)

@@ -1,0 +1,26 @@
+"""Why something is refused: a stable code with its values, the same in every language.
+
+The code is the key of the German and the English sentence (see ``texts``). Values are tokens or
+numbers, never prose.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    code: str
+    values: Mapping[str, str | int] = field(default_factory=lambda: MappingProxyType({}))
+
+    def json(self) -> dict[str, object]:
+        return {"code": self.code, "values": dict(self.values)}
+
+    def __str__(self) -> str:
+        values = " ".join(f"{name}={value}" for name, value in self.values.items())
+        return f"{self.code} ({values})" if values else self.code
+
+
+def because(code: str, **values: str | int) -> Reason:
+    return Reason(code, MappingProxyType(values))

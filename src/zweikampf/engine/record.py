@@ -1,0 +1,191 @@
+"""A game as readable text: a header, the actions of everybody including chance, the result.
+
+    zweikampf-record 1
+    game: throne 1
+    options: leader=random victory=most
+    table: 5f0c...
+    commit: 9a41...
+    secret: 77b0...
+
+    lead1 K3 K2 D1 X5 ...
+
+    result: 1 factions 2:3
+
+The record is all that needs to be kept; everything else is a fold over it. ``secret`` appears when
+the game is over. ``loads(dumps(x)) == x`` for every record.
+"""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from dataclasses import dataclass, field
+
+from zweikampf.engine.errors import RecordError
+from zweikampf.engine.notation import shorten
+from zweikampf.engine.outcome import Outcome
+from zweikampf.engine.reason import because
+
+FORMAT = 1
+MAGIC = "zweikampf-record"
+LONGEST = 1_000_000  # characters; the longest game of all has a few thousand tokens
+MOST_DIGITS = 9  # of any number in a record; also keeps int() far from its own limit
+WIDTH = 100
+HEADERS = ("game", "options", "digest", "player0", "player1", "date", "table", "commit", "secret")
+
+_TOKEN = re.compile(r"[!-~]+")  # printable ASCII without spaces
+_TEXT = re.compile(r"[^\s\x00-\x1f\x7f-\x9f](?:[^\x00-\x1f\x7f-\x9f\u2028\u2029]*\S)?")
+_HEX = re.compile(r"[0-9a-f]{64}")
+
+
+@dataclass(frozen=True)
+class Record:
+    """What is kept of a game, running or finished."""
+
+    game: str
+    version: int
+    options: dict[str, str]
+    actions: tuple[str, ...]
+    outcome: Outcome | None = None
+    digest: str = ""
+    players: tuple[str, str] = ("", "")
+    date: str = ""
+    table: str = ""
+    commit: str = ""
+    secret: str = field(default="", repr=False)
+
+
+def dumps(record: Record) -> str:
+    """The record as text."""
+    options = " ".join(f"{name}={value}" for name, value in sorted(record.options.items()))
+    values = {
+        "game": f"{record.game} {record.version}",
+        "options": options,
+        "digest": record.digest,
+        "player0": record.players[0],
+        "player1": record.players[1],
+        "date": record.date,
+        "table": record.table,
+        "commit": record.commit,
+        "secret": record.secret,
+    }
+    parts = ["\n".join([f"{MAGIC} {FORMAT}", *_lines(values)])]
+    if record.actions:
+        parts.append(textwrap.fill(" ".join(record.actions), WIDTH, break_long_words=False,
+                                   break_on_hyphens=False))
+    if record.outcome is not None:
+        parts.append(f"result: {format_outcome(record.outcome)}")
+    return "\n\n".join(parts) + "\n"
+
+
+def _lines(values: dict[str, str]) -> list[str]:
+    return [f"{name}: {values[name]}" for name in HEADERS if values[name]]
+
+
+def loads(text: str) -> Record:
+    """The record that a text holds, or ``RecordError`` with the line that is wrong."""
+    return _Reader(text).read()
+
+
+class _Reader:
+    """Reads top to bottom: magic, headers, an empty line, actions, perhaps a result."""
+
+    def __init__(self, text: str) -> None:
+        if len(text) > LONGEST:
+            raise RecordError(because("record-too-long", most=LONGEST))
+        self.lines = text.splitlines()
+        self.at = 0
+
+    def read(self) -> Record:
+        self._magic()
+        headers = self._headers()
+        actions, outcome = self._actions()
+        game, version = self._game(headers.pop("game", ""))
+        return Record(
+            game=game,
+            version=version,
+            options=self._options(headers.pop("options", "")),
+            actions=tuple(actions),
+            outcome=outcome,
+            players=(headers.pop("player0", ""), headers.pop("player1", "")),
+            **headers,
+        )
+
+    def fail(self, code: str, **values: str | int) -> RecordError:
+        return RecordError(because(code, line=self.at, **values))
+
+    def _next(self) -> str | None:
+        if self.at >= len(self.lines):
+            return None
+        self.at += 1
+        return self.lines[self.at - 1].strip()
+
+    def _magic(self) -> None:
+        words = (self._next() or "").split()
+        if len(words) != 2 or words[0] != MAGIC:
+            raise self.fail("not-a-record")
+        if words[1] != str(FORMAT):
+            raise self.fail("unknown-record-format", format=shorten(words[1]))
+
+    def _headers(self) -> dict[str, str]:
+        found: dict[str, str] = {}
+        while line := self._next():
+            name, sign, value = line.partition(":")
+            value = value.strip()
+            if not sign or name not in HEADERS or name in found or not _TEXT.fullmatch(value):
+                raise self.fail("bad-record-line", text=shorten(line))
+            if name in ("commit", "secret") and not _HEX.fullmatch(value):
+                raise self.fail("bad-record-line", text=shorten(line))
+            found[name] = value
+        return found
+
+    def _game(self, value: str) -> tuple[str, int]:
+        words = value.split()
+        if len(words) != 2 or not _TOKEN.fullmatch(words[0]):
+            raise self.fail("record-without-game")
+        return words[0], self._number(words[1])
+
+    def _options(self, value: str) -> dict[str, str]:
+        options: dict[str, str] = {}
+        for word in value.split():
+            name, sign, text = word.partition("=")
+            if not name or not text or name in options or not _TOKEN.fullmatch(word):
+                raise self.fail("bad-record-line", text=shorten(word))
+            options[name] = text
+        return options
+
+    def _actions(self) -> tuple[list[str], Outcome | None]:
+        actions: list[str] = []
+        while (line := self._next()) is not None:
+            if line.startswith("result:"):
+                outcome = self._outcome(line.removeprefix("result:"))
+                self._expect_end()
+                return actions, outcome
+            for token in line.split():
+                if not _TOKEN.fullmatch(token):
+                    raise self.fail("bad-record-line", text=shorten(token))
+                actions.append(token)
+        return actions, None
+
+    def _outcome(self, text: str) -> Outcome:
+        words = text.split()
+        score = words[2].split(":") if len(words) == 3 else []
+        if len(score) != 2 or words[0] not in ("0", "1", "-") or not _TOKEN.fullmatch(words[1]):
+            raise self.fail("bad-record-line", text=shorten(text))
+        winner = None if words[0] == "-" else int(words[0])
+        return Outcome(winner, words[1], (self._number(score[0]), self._number(score[1])))
+
+    def _number(self, text: str) -> int:
+        if not re.fullmatch(rf"0|[1-9][0-9]{{0,{MOST_DIGITS - 1}}}", text):
+            raise self.fail("bad-record-line", text=shorten(text))
+        return int(text)
+
+    def _expect_end(self) -> None:
+        while (line := self._next()) is not None:
+            if line:
+                raise self.fail("bad-record-line", text=shorten(line))
+
+
+def format_outcome(outcome: Outcome) -> str:
+    winner = "-" if outcome.winner is None else str(outcome.winner)
+    return f"{winner} {outcome.reason} {outcome.score[0]}:{outcome.score[1]}"

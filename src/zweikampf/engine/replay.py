@@ -1,0 +1,121 @@
+"""From a record back to a game: replay it step by step, and verify that it is true."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from zweikampf.engine import actors, notation, registry
+from zweikampf.engine.dealer import CommittedDealer, commitment
+from zweikampf.engine.duel import Duel
+from zweikampf.engine.errors import RecordError, Refused
+from zweikampf.engine.game import AnyGame, Event
+from zweikampf.engine.journal import Journal
+from zweikampf.engine.options import Options
+from zweikampf.engine.outcome import Outcome
+from zweikampf.engine.reason import because
+from zweikampf.engine.record import Record
+from zweikampf.engine.state import State
+from zweikampf.engine.submit import submit
+
+
+@dataclass(frozen=True)
+class Ply:
+    """One action of a record: who did it, and what happened."""
+
+    number: int
+    actor: int
+    token: str
+    choices: tuple[tuple[str, int], ...]  # the legal tokens with their weights
+    events: tuple[Event, ...]
+    state: State  # after the action; the same object throughout a replay
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What ``verify`` found: the end that was reached, and whether chance was committed."""
+
+    plies: int
+    outcome: Outcome | None
+    committed: bool
+
+
+def replay(record: Record) -> Iterator[Ply]:
+    """The plies of a record one by one; ``RecordError`` where it breaks a rule."""
+    game, options = _open(record)
+    state = game.new(options)
+    state.journal = Journal()
+    for number, token in enumerate(record.actions):
+        actor = state.actor
+        choices = notation.choices(game, state)
+        try:
+            submit(game, state, actor, token, version=number, current=number)
+        except Refused as error:
+            raise _broken_at(number, token, error) from error
+        events = game.events(state.journal.take())
+        yield Ply(number, actor, token, tuple(choices), tuple(events), state)
+
+
+def verify(record: Record) -> Verdict:
+    """Replay a record, and check its result and its commitment; ``RecordError`` if it lies."""
+    dealer = _dealer(record)
+    outcome: Outcome | None = None
+    for ply in replay(record):
+        if dealer is not None and ply.actor == actors.CHANCE:
+            dealt = dealer.deal(ply.number, ply.choices)
+            if dealt != ply.token:
+                raise RecordError(
+                    because("not-as-committed", ply=ply.number, token=ply.token, dealt=dealt)
+                )
+        if ply.state.actor == actors.OVER:
+            outcome = ply.state.outcome()
+    if record.outcome != outcome:
+        raise RecordError(because("wrong-result"))
+    return Verdict(len(record.actions), outcome, dealer is not None)
+
+
+def record_of(duel: Duel, *, players: tuple[str, str] = ("", ""), date: str = "") -> Record:
+    """The record of a running or finished game; the secret only when it is over."""
+    over = duel.state.actor == actors.OVER
+    dealer = duel.dealer
+    committed = dealer if isinstance(dealer, CommittedDealer) else None
+    return Record(
+        game=duel.game.id,
+        version=duel.game.version,
+        options=duel.options.texts(),
+        actions=tuple(duel.tokens),
+        outcome=duel.state.outcome() if over else None,
+        digest=duel.game.digest(duel.options),
+        players=players,
+        date=date,
+        table=committed.table if committed else "",
+        commit=committed.commitment if committed else "",
+        secret=committed.secret.hex() if committed and over else "",
+    )
+
+
+def _open(record: Record) -> tuple[AnyGame, Options]:
+    game = registry.find(record.game)
+    if record.version != game.version:
+        raise RecordError(
+            because("unknown-rules-version", game=game.id, version=record.version)
+        )
+    options = game.options.parse(record.options)
+    if record.digest != game.digest(options):
+        raise RecordError(because("wrong-digest", game=game.id))
+    return game, options
+
+
+def _dealer(record: Record) -> CommittedDealer | None:
+    if not record.secret:
+        return None
+    secret = bytes.fromhex(record.secret)
+    if commitment(secret, record.table) != record.commit:
+        raise RecordError(because("wrong-commitment"))
+    return CommittedDealer(record.table, secret)
+
+
+def _broken_at(number: int, token: str, error: Refused) -> RecordError:
+    return RecordError(
+        because("broken-record", ply=number, token=notation.shorten(token), why=error.code)
+    )

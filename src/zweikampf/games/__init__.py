@@ -1,0 +1,6 @@
+"""The games. Importing this package registers them all."""
+
+from zweikampf.engine.registry import register
+from zweikampf.games.throne.game import ThroneGame
+
+register(ThroneGame())

@@ -1,0 +1,175 @@
+"""What happens in a game of Throne, and who may see it (T10.1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar, assert_never
+
+from zweikampf.engine.game import Event
+from zweikampf.games.throne import cards
+from zweikampf.games.throne.steps import Note
+
+
+@dataclass(frozen=True)
+class LeaderChosen(Event):
+    name: ClassVar = "leader-chosen"
+    seat: int
+
+
+@dataclass(frozen=True)
+class CardDealt(Event):
+    """To a seat; the other one sees only that it was dealt a card."""
+
+    name: ClassVar = "card-dealt"
+    seat: int
+    card: str | None
+
+
+@dataclass(frozen=True)
+class CardTurnedUp(Event):
+    name: ClassVar = "card-turned-up"
+    card: str
+
+
+@dataclass(frozen=True)
+class CardLed(Event):
+    name: ClassVar = "card-led"
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True)
+class CardFollowed(Event):
+    name: ClassVar = "card-followed"
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True)
+class VoidShown(Event):
+    """The seat has no card of this faction in its hand."""
+
+    name: ClassVar = "void-shown"
+    seat: int
+    faction: str
+
+
+@dataclass(frozen=True)
+class TrickWon(Event):
+    name: ClassVar = "trick-won"
+    seat: int
+
+
+@dataclass(frozen=True)
+class UpcardRecruited(Event):
+    name: ClassVar = "upcard-recruited"
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True)
+class CardScored(Event):
+    name: ClassVar = "card-scored"
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True)
+class CardDiscarded(Event):
+    name: ClassVar = "card-discarded"
+    card: str
+
+
+@dataclass(frozen=True)
+class CardTakenDown(Event):
+    """The loser's face-down card; only the loser sees it."""
+
+    name: ClassVar = "card-taken-down"
+    seat: int
+    card: str | None
+
+
+@dataclass(frozen=True)
+class PhaseTwoBegan(Event):
+    """The follower piles are the new hands."""
+
+    name: ClassVar = "phase-two-began"
+    seat: int
+
+
+@dataclass(frozen=True)
+class GameEnded(Event):
+    name: ClassVar = "game-ended"
+
+
+ThroneEvent = (
+    LeaderChosen
+    | CardDealt
+    | CardTurnedUp
+    | CardLed
+    | CardFollowed
+    | VoidShown
+    | TrickWon
+    | UpcardRecruited
+    | CardScored
+    | CardDiscarded
+    | CardTakenDown
+    | PhaseTwoBegan
+    | GameEnded
+)
+
+
+def seen(event: ThroneEvent, seat: int | None) -> ThroneEvent:
+    """The event as a seat or a spectator sees it. A new kind of event must be named here."""
+    match event:
+        case CardDealt() | CardTakenDown():
+            return event if event.seat == seat else replace(event, card=None)
+        case (
+            LeaderChosen()
+            | CardTurnedUp()
+            | CardLed()
+            | CardFollowed()
+            | VoidShown()
+            | TrickWon()
+            | UpcardRecruited()
+            | CardScored()
+            | CardDiscarded()
+            | PhaseTwoBegan()
+            | GameEnded()
+        ):
+            return event
+        case _:
+            assert_never(event)
+
+
+def from_row(row: tuple[int, ...]) -> ThroneEvent:
+    """The event that a row of the journal stands for."""
+    code, a, b, *_ = row
+    token = cards.TOKEN
+    match Note(code):
+        case Note.LEADER_CHOSEN:
+            return LeaderChosen(a)
+        case Note.CARD_DEALT:
+            return CardDealt(a, token[b])
+        case Note.CARD_TURNED_UP:
+            return CardTurnedUp(token[a])
+        case Note.CARD_LED:
+            return CardLed(a, token[b])
+        case Note.CARD_FOLLOWED:
+            return CardFollowed(a, token[b])
+        case Note.VOID_SHOWN:
+            return VoidShown(a, cards.FACTIONS[b])
+        case Note.TRICK_WON:
+            return TrickWon(a)
+        case Note.UPCARD_RECRUITED:
+            return UpcardRecruited(a, token[b])
+        case Note.CARD_SCORED:
+            return CardScored(a, token[b])
+        case Note.CARD_DISCARDED:
+            return CardDiscarded(token[a])
+        case Note.CARD_TAKEN_DOWN:
+            return CardTakenDown(a, token[b])
+        case Note.PHASE_TWO_BEGAN:
+            return PhaseTwoBegan(a)
+        case Note.GAME_ENDED:
+            return GameEnded()

@@ -1,0 +1,92 @@
+"""Throne as the rest of the house knows it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, cast
+
+from zweikampf.engine.game import Game
+from zweikampf.engine.notation import unknown_token
+from zweikampf.engine.options import Options, choice
+from zweikampf.engine.rng import Rng
+from zweikampf.games.throne import cards, events, fold, notation, view
+from zweikampf.games.throne.events import ThroneEvent
+from zweikampf.games.throne.rules import Throne
+from zweikampf.games.throne.steps import Step
+from zweikampf.games.throne.view import ThroneView
+
+
+@dataclass(frozen=True)
+class ThroneOptions(Options):
+    """T2: how the game is won, and who leads the first trick."""
+
+    victory: str = choice("most", "three")
+    leader: str = choice("random", "0", "1")
+
+
+class ThroneGame(Game[Throne, ThroneView, ThroneEvent]):
+    id: ClassVar = "throne"
+    version: ClassVar = 1
+    options: ClassVar = ThroneOptions
+    num_actions: ClassVar = len(cards.ACTION_TOKENS)
+
+    def new(self, options: Options) -> Throne:
+        chosen = cast(ThroneOptions, options)
+        leader = None if chosen.leader == "random" else int(chosen.leader)
+        return Throne(chosen.victory == "three", leader)
+
+    def format_action(self, action: int) -> str:
+        return cards.ACTION_TOKENS[action]
+
+    def parse_action(self, token: str, state: Throne) -> int:
+        if token not in _ACTIONS:
+            raise unknown_token(token)
+        return _ACTIONS[token]
+
+    def parse_position(self, text: str) -> Throne:
+        return notation.parse_position(text, Throne())
+
+    def view(self, state: Throne, seat: int | None) -> ThroneView:
+        return view.view(state, seat)
+
+    def sample(self, view_: ThroneView, rng: Rng) -> Throne:
+        return view.sample(view_, rng, Throne())
+
+    def events(self, rows: list[tuple[int, ...]]) -> list[ThroneEvent]:
+        return [events.from_row(row) for row in rows]
+
+    def seen(self, event: ThroneEvent, seat: int | None) -> ThroneEvent:
+        return events.seen(event, seat)
+
+    def fold(self, view_: ThroneView, event: ThroneEvent) -> ThroneView:
+        return fold.fold(view_, event)
+
+    def mirror(self, state: Throne) -> Throne | None:
+        """T11.8; during the setup seat 0 comes first, so the seats are told apart."""
+        if state.step <= Step.DEAL:
+            return None
+        twin = state.copy()
+        for pair in ("hand", "recruits", "hidden", "score", "voids"):
+            setattr(twin, pair, getattr(state, pair)[::-1])
+        twin.leader = 1 - state.leader
+        if state.actor in (0, 1):
+            twin.actor = 1 - state.actor
+        return twin
+
+    def rules_now(self, view_: ThroneView) -> list[str]:
+        return _RULES_NOW[view_.step, view_.phase]
+
+
+_ACTIONS = {token: action for action, token in enumerate(cards.ACTION_TOKENS)}
+
+_RULES_NOW = {
+    ("choose-leader", 1): ["T2.2", "T2.3"],
+    ("deal", 1): ["T3.1", "T3.2"],
+    ("turn-up", 1): ["T4.1"],
+    ("lead", 1): ["T4.2", "T4.4", "T4.5", "T4.6"],
+    ("follow", 1): ["T4.3", "T6.1", "T6.2", "T6.3", "T7.1", "T7.2", "T7.3", "T7.4", "T7.5"],
+    ("take-down", 1): ["T4.5"],
+    ("lead", 2): ["T5.3", "T5.5", "T5.6", "T8.1", "T8.2"],
+    ("follow", 2): ["T5.5", "T5.6", "T6.1", "T6.2", "T6.3", "T7.1", "T7.2", "T7.3", "T7.4", "T7.5"],
+    ("done", 2): ["T8.1", "T8.2", "T8.3", "T9.1", "T9.2"],
+}
