@@ -10,7 +10,8 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-from typing import Protocol, Sequence
+from collections.abc import Sequence
+from typing import Protocol
 
 Choice = tuple[str, int]  # a token and its weight
 

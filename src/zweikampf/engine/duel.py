@@ -6,7 +6,8 @@ fewer of them. What a seat is sent comes from ``frame`` and from nowhere else.
 
 from __future__ import annotations
 
-from typing import Any, Sequence
+from collections.abc import Sequence
+from typing import Any
 
 from zweikampf.engine import actors, notation
 from zweikampf.engine.dealer import Dealer
@@ -81,9 +82,7 @@ class Duel:
 
     def seen_events(self, seat: int | None, since: int = 0) -> list[Event]:
         """The events as a seat or a spectator saw them, from a number of actions on."""
-        return [
-            self.game.seen(event, seat) for events in self._events[since:] for event in events
-        ]
+        return [self.game.seen(event, seat) for events in self._events[since:] for event in events]
 
     def frame(self, seat: int | None, since: int = 0) -> dict[str, Any]:
         """All that leaves for a seat or a spectator, ready for JSON."""
@@ -99,7 +98,7 @@ class Duel:
     # The fold
 
     def _begin(self, actions: Sequence[int]) -> None:
-        self._state = self.game.new(self.options)
+        self._state: State = self.game.new(self.options)
         self._state.journal = Journal()
         self._actions: list[int] = []
         self._actors: list[int] = []
@@ -116,9 +115,7 @@ class Duel:
         self._events.append(self.game.events(self._state.journal.take()))
 
     def _step(self, actor: int, token: str, version: int) -> None:
-        action = submit(
-            self.game, self._state, actor, token, version=version, current=self.version
-        )
+        action = submit(self.game, self._state, actor, token, version=version, current=self.version)
         self.version += 1
         self._keep(actor, action)
 

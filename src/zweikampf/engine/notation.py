@@ -6,7 +6,7 @@ nothing, a slash parts seat 0 from seat 1, a comma parts the members of a list.
 
 from __future__ import annotations
 
-from typing import Sequence
+from collections.abc import Sequence
 
 from zweikampf.engine.errors import PositionError, TokenError
 from zweikampf.engine.game import AnyGame

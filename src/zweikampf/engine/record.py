@@ -71,8 +71,11 @@ def dumps(record: Record) -> str:
     }
     parts = ["\n".join([f"{MAGIC} {FORMAT}", *_lines(values)])]
     if record.actions:
-        parts.append(textwrap.fill(" ".join(record.actions), WIDTH, break_long_words=False,
-                                   break_on_hyphens=False))
+        parts.append(
+            textwrap.fill(
+                " ".join(record.actions), WIDTH, break_long_words=False, break_on_hyphens=False
+            )
+        )
     if record.outcome is not None:
         parts.append(f"result: {format_outcome(record.outcome)}")
     return "\n\n".join(parts) + "\n"
@@ -148,7 +151,7 @@ class _Reader:
     def _options(self, value: str) -> dict[str, str]:
         options: dict[str, str] = {}
         for word in value.split():
-            name, sign, text = word.partition("=")
+            name, _, text = word.partition("=")
             if not name or not text or name in options or not _TOKEN.fullmatch(word):
                 raise self.fail("bad-record-line", text=shorten(word))
             options[name] = text

@@ -97,9 +97,7 @@ def record_of(duel: Duel, *, players: tuple[str, str] = ("", ""), date: str = ""
 def _open(record: Record) -> tuple[AnyGame, Options]:
     game = registry.find(record.game)
     if record.version != game.version:
-        raise RecordError(
-            because("unknown-rules-version", game=game.id, version=record.version)
-        )
+        raise RecordError(because("unknown-rules-version", game=game.id, version=record.version))
     options = game.options.parse(record.options)
     if record.digest != game.digest(options):
         raise RecordError(because("wrong-digest", game=game.id))

@@ -92,6 +92,22 @@ class State:
         self.fill(actions)
         return actions.pairs()
 
+    def pick_one(self, rng: Rng) -> int:
+        """A random legal action, as ``pick`` gives it."""
+        return self.pick(rng, Actions())
+
+    def play_on(self, rng: Rng) -> int:
+        """Play at random to the end; the number of actions."""
+        return self.playout(rng, Actions())
+
+    def value_for(self, seat: int) -> int:
+        """1 for a won, 0 for a drawn, -1 for a lost game; 0 before the end."""
+        return self.payoff(seat)
+
+    def assign_from(self, other: State) -> None:
+        """Become equal to another state of the same game."""
+        self.assign(other)
+
     def resample(self, seat: int, rng: Rng) -> None:
         """Deal anew what this seat cannot know, exactly consistent with what it does know."""
         self.redeal(seat, rng)

@@ -22,9 +22,7 @@ def trace(game: AnyGame, options: Options, seed: int) -> Iterator[str]:
         # A random seat is chance with equal weights; so one dealer answers for all.
         token = dealer.deal(ply, choices)
         at_chance = state.actor == actors.CHANCE
-        legal: list[object] = [
-            [name, weight] if at_chance else name for name, weight in choices
-        ]
+        legal: list[object] = [[name, weight] if at_chance else name for name, weight in choices]
         actor = actors.name_of(state.actor)
         yield _line({"ply": ply, "actor": actor, "legal": legal, "action": token})
         state.apply(game.parse_action(token, state))

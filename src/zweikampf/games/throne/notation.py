@@ -5,8 +5,8 @@
 ``phase`` is ``deal``, ``1`` or ``2``; ``lead`` leads the present trick (``-`` before chance has
 named the first leader). A ``~`` marks a card that was taken face down. Phase 1 adds ``up=`` (the
 upcard), ``followers=`` and ``out=`` (the discard pile). Three fields are left out where they say
-nothing new: ``void=`` (factions that a seat has shown to lack), ``deck=`` (the unseen cards, if they
-are not simply all others) and, in phase 2, ``out=``. A position may hold fewer than 52 cards.
+nothing new: ``void=`` (factions that a seat has shown to lack), ``deck=`` (the unseen cards, if
+they are not simply all others) and, in phase 2, ``out=``. A position may hold fewer than 52 cards.
 """
 
 from __future__ import annotations
@@ -42,8 +42,7 @@ def format_position(state: Throne) -> str:
     }
     if phase == "1":
         fields["followers"] = "/".join(
-            _cards(state.recruits[seat] | state.hidden[seat], state.hidden[seat])
-            for seat in (0, 1)
+            _cards(state.recruits[seat] | state.hidden[seat], state.hidden[seat]) for seat in (0, 1)
         )
     others = cards.DECK & ~_named(state)
     if phase == "2":

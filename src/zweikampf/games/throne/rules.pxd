@@ -25,7 +25,7 @@ cdef int action_of(int card) noexcept nogil
 cdef uint64_t one_zero(uint64_t source) noexcept nogil
 @cython.locals(mask=uint64_t, faction=cython.int)
 cdef uint64_t factions_in(int letters) noexcept nogil
-@cython.locals(part=uint64_t, left=uint64_t, card=uint64_t, taken=cython.int)
+@cython.locals(part=uint64_t, left=uint64_t, card=uint64_t, _=cython.int)
 cdef uint64_t random_part(uint64_t source, int size, Rng rng) noexcept nogil
 
 cdef class Throne(State):

@@ -68,7 +68,7 @@ def followers_of(hand: int, led: int) -> int:
 class Throne(State):
     """A position of Throne. Sets of cards are bit masks (see ``cards``); pairs go by seat."""
 
-    three: int  # option victory=three (T2.1)
+    three: bool  # option victory=three (T2.1)
     phase: int  # 1 or 2, as the rule book counts
     step: int  # what is to be done next, a ``Step``
     leader: int  # leads this trick; the winner of the last one (T11.6)
@@ -396,7 +396,7 @@ def random_part(source: int, size: int, rng: Rng) -> int:
     """A uniformly random subset of this size."""
     part = 0
     left = source
-    for taken in range(size):
+    for _ in range(size):
         card = ONE << bits.nth(left, rng.below(bits.count(left)))
         part |= card
         left ^= card

@@ -55,7 +55,7 @@ def view(state: Throne, seat: int | None) -> ThroneView:
         seat=seat,
         victory="three" if state.three else "most",
         phase=state.phase,
-        step=_STEP_NAMES[state.step],
+        step=_STEP_NAMES[Step(state.step)],
         actor=actors.name_of(state.actor),
         leader=state.leader if leader_known else None,
         upcard=_card(state.upcard),

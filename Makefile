@@ -1,0 +1,65 @@
+# make play    a game in the terminal, from a bare machine in one command
+# make test    everything that must hold, set-up included
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check
+SOURCES := $(shell find src -name '*.py' -o -name '*.pxd' -o -name '*.h')
+# Tests that hold whether the rules are compiled or not.
+PURE_TESTS := tests/engine tests/games
+GAME ?= throne
+
+.PHONY: setup play test lint types compiled pure bench lock clean
+
+setup: $(VENV)/.built
+
+play: setup
+	@$(BIN)/zweikampf play $(GAME)
+
+test: lint types compiled pure
+
+lint: $(VENV)/.dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: $(VENV)/.dev
+	$(BIN)/mypy
+
+compiled: $(VENV)/.built $(VENV)/.dev
+	$(BIN)/python -m pytest
+
+pure: $(VENV)/.built $(VENV)/.dev
+	ZWEIKAMPF_PURE=1 $(BIN)/python -m pytest $(PURE_TESTS)
+
+# Peers and our own games, side by side in one run on one machine.
+bench: $(VENV)/.built $(VENV)/.bench
+	$(BIN)/python -m bench.compare
+
+# Locked requirement files are made of the .in files; they name no index address.
+lock:
+	for each in run dev bench; do \
+	  uv pip compile --universal --python-version 3.11 --generate-hashes --no-header \
+	    --no-emit-index-url -q requirements/$$each.in -o requirements/$$each.txt; \
+	done
+
+clean:
+	rm -rf $(VENV) build *.egg-info src/*.egg-info
+	find src \( -name '*.so' -o -name '*.pyd' -o -name __pycache__ \) -exec rm -rf {} +
+
+$(VENV)/.run: requirements/run.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Zweikampf needs Python 3.11 or newer; try make PYTHON=python3.12")'
+	$(PYTHON) -m venv $(VENV)
+	$(PIP) install -q --require-hashes -r requirements/run.txt
+	@touch $@
+
+$(VENV)/.dev: requirements/dev.txt $(VENV)/.run
+	$(PIP) install -q --require-hashes -r requirements/dev.txt
+	@touch $@
+
+$(VENV)/.bench: requirements/bench.txt $(VENV)/.run
+	$(PIP) install -q --require-hashes -r requirements/bench.txt
+	@touch $@
+
+$(VENV)/.built: $(VENV)/.run pyproject.toml setup.py $(SOURCES)
+	$(PIP) install -q --no-build-isolation --no-deps -e .
+	@touch $@

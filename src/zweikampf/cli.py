@@ -1,0 +1,274 @@
+"""The command line: ``zweikampf --help``."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import sys
+from datetime import UTC, datetime
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.text import Text
+from typer.exceptions import TyperException
+
+import zweikampf.games  # registers the games
+from zweikampf import __version__, _form
+from zweikampf.engine import record as records
+from zweikampf.engine import registry
+from zweikampf.engine.dealer import CommittedDealer, Dealer, SeededDealer
+from zweikampf.engine.duel import Duel
+from zweikampf.engine.errors import OptionError, RecordError, ZweikampfError
+from zweikampf.engine.game import AnyGame
+from zweikampf.engine.options import Options
+from zweikampf.engine.reason import because
+from zweikampf.engine.replay import record_of
+from zweikampf.engine.replay import verify as verify_record
+from zweikampf.engine.texts import Language, Texts, language_of_system
+from zweikampf.engine.trace import trace as trace_lines
+from zweikampf.lab import bench as lab_bench
+from zweikampf.players.opponents import opponent as make_opponent
+from zweikampf.terminal import words
+from zweikampf.terminal.play import Stopped, TerminalGame
+from zweikampf.terminal.replaying import tell_record, tell_verdict
+
+assert zweikampf.games
+
+BAD_INPUT = 2
+NOT_TRUE = 1
+INTERRUPTED = 130
+
+app = typer.Typer(
+    help="Two-player duel card games: play, replay, verify, measure.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+
+
+class Lang(StrEnum):
+    de = "de"
+    en = "en"
+
+
+class Opponent(StrEnum):
+    random = "random"
+    greedy = "greedy"
+
+
+class Policy(StrEnum):
+    random = "random"
+
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="throne")]
+OptionTexts = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be repeated."),
+]
+LangFlag = Annotated[
+    Lang | None, typer.Option("--lang", help="German or English; by default the system's.")
+]
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record of a game.")]
+
+
+class Failure(Exception):
+    """A sentence for the person and an exit code; ``main`` prints it on one line."""
+
+    def __init__(self, message: str, exit_code: int = BAD_INPUT) -> None:
+        super().__init__(message)
+        self.exit_code = exit_code
+
+
+@app.command()
+def trace(
+    game: GameName,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same lines.")] = 0,
+    games: Annotated[int, typer.Option(min=1, help="How many games, with seeds in a row.")] = 1,
+    option: OptionTexts = None,
+    policy: Annotated[Policy, typer.Option(help="How the seats choose.")] = Policy.random,
+) -> None:
+    """Print whole games as lines of JSON, one an action."""
+    found = registry.find(game)
+    options = _options(found, option)
+    for number in range(seed, seed + games):
+        for line in trace_lines(found, options, number):
+            sys.stdout.write(line + "\n")
+
+
+@app.command()
+def play(
+    game: GameName,
+    lang: LangFlag = None,
+    seed: Annotated[
+        int | None, typer.Option(help="Deal and play the same game again; not sealed.")
+    ] = None,
+    opponent: Annotated[Opponent, typer.Option(help="Who plays against you.")] = Opponent.greedy,
+    seat: Annotated[
+        int | None, typer.Option(min=0, max=1, help="Your seat; by default by chance.")
+    ] = None,
+    option: OptionTexts = None,
+    record: Annotated[
+        Path | None, typer.Option(help="Where to save the record of the game.")
+    ] = None,
+) -> None:
+    """Play against the computer."""
+    found = registry.find(game)
+    texts = words.texts_of(found.id, _language(lang))
+    chosen = secrets.randbits(64) if seed is None else seed
+    dealer: Dealer = CommittedDealer(secrets.token_hex(8)) if seed is None else SeededDealer(seed)
+    own = chosen % 2 if seat is None else seat
+    duel = Duel(found, _options(found, option), dealer)
+    console = Console(highlight=False)
+    session = TerminalGame(
+        duel, own, make_opponent(opponent.value, found.id, chosen), texts, console
+    )
+    try:
+        session.run(lambda: console.input(f"{texts('prompt')} › "), opponent.value)
+    except Stopped as stopped:
+        raise Failure(texts(str(stopped)), INTERRUPTED) from None
+    finally:
+        names = [texts("player-you"), opponent.value]
+        _save(duel, (names[own], names[1 - own]), record, texts, console)
+
+
+@app.command()
+def replay(file: RecordFile, lang: LangFlag = None) -> None:
+    """Tell a recorded game from beginning to end."""
+    record = _read(file, _language(lang))
+    texts = words.texts_of(registry.find(record.game).id, _language(lang))
+    tell_record(record, texts, Console(highlight=False))
+
+
+@app.command()
+def verify(file: RecordFile, lang: LangFlag = None) -> None:
+    """Replay a record by the rules, and check its result and its sealed secret."""
+    record = _read(file, _language(lang))
+    verdict = verify_record(record)
+    texts = words.texts_of(record.game, _language(lang))
+    tell_verdict(record, verdict, texts, Console(highlight=False))
+
+
+@app.command()
+def bench(
+    game: GameName,
+    option: OptionTexts = None,
+    seconds: Annotated[float, typer.Option(min=0.01, help="Time of each repeat.")] = 1.0,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Measure how fast a game runs on this machine."""
+    found = registry.find(game)
+    speed = lab_bench.measure(found, _options(found, option), seconds).json()
+    if as_json:
+        sys.stdout.write(json.dumps(speed) + "\n")
+        return
+    for name, value in speed.items():
+        shown = f"{value:,.1f}" if isinstance(value, float) else value
+        sys.stdout.write(f"{name:<20} {shown}\n")
+
+
+@app.command()
+def version() -> None:
+    """Print the version, and whether the rules are compiled."""
+    form = "compiled" if _form.is_compiled() else "not compiled"
+    sys.stdout.write(f"zweikampf {__version__} ({form})\n")
+
+
+def _options(game: AnyGame, given: list[str] | None) -> Options:
+    pairs: dict[str, object] = {}
+    for text in given or []:
+        name, sign, value = text.partition("=")
+        if not sign or name in pairs:
+            raise OptionError(because("bad-option-form", text=text))
+        pairs[name] = value
+    return game.options.parse(pairs)
+
+
+def _read(file: Path, language: Language) -> records.Record:
+    try:
+        return records.loads(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        why = error.strerror or type(error).__name__
+        texts = words.general_texts(language)
+        raise Failure(texts("file-not-read", path=str(file), why=why)) from None
+    except UnicodeDecodeError:
+        raise RecordError(because("not-a-record", line=1)) from None
+
+
+def _save(
+    duel: Duel, players: tuple[str, str], path: Path | None, texts: Texts, console: Console
+) -> None:
+    """Keep the record, so that no game is lost; a full disk must not spoil its end."""
+    now = datetime.now(UTC)
+    if path is None:
+        folder = Path(typer.get_app_dir("zweikampf")) / "records"
+        path = folder / f"{duel.game.id}-{now:%Y%m%d-%H%M%S}-{secrets.token_hex(3)}.txt"
+    text = records.dumps(record_of(duel, players=players, date=f"{now:%Y-%m-%d}"))
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        console.print(Text(texts("record-not-saved", why=str(error)), style="yellow"))
+    else:
+        console.print(Text(texts("record-saved", path=str(path)), style="dim"))
+
+
+def _language(lang: Lang | None) -> Language:
+    if lang is None:
+        return language_of_system()
+    return "de" if lang == Lang.de else "en"
+
+
+def _language_of(arguments: list[str]) -> Language:
+    """The language of an error message: what was asked for, even if the rest was wrong."""
+    for at, argument in enumerate(arguments):
+        value = argument.removeprefix("--lang=")
+        if argument == "--lang" and at + 1 < len(arguments):
+            value = arguments[at + 1]
+        if value in ("de", "en") and argument.startswith("--lang"):
+            return "de" if value == "de" else "en"
+    return language_of_system()
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Run a command; whatever goes wrong with its input is one line and an exit code."""
+    given = sys.argv[1:] if arguments is None else arguments
+    texts = words.general_texts(_language_of(given))
+    if not _form.is_compiled():
+        _complain(texts("not-compiled"))
+    try:
+        code = app(given, standalone_mode=False, prog_name="zweikampf")
+    except Failure as failure:
+        code = _complain(str(failure), failure.exit_code)
+    except ZweikampfError as error:
+        is_record = isinstance(error, RecordError)
+        code = _complain(_sentence(error, given), NOT_TRUE if is_record else BAD_INPUT)
+    except TyperException as error:
+        code = _complain(texts("bad-command", message=error.format_message()))
+    except (KeyboardInterrupt, typer.Abort):
+        code = _complain(texts("interrupted"), INTERRUPTED)
+    except BrokenPipeError:
+        # The reader of our output has gone (`| head`); there is nobody left to tell.
+        sys.stderr.close()
+        code = NOT_TRUE
+    sys.exit(code if isinstance(code, int) else 0)
+
+
+def _sentence(error: ZweikampfError, arguments: list[str]) -> str:
+    """The sentence of an error; the text of a game's own reason is among that game's texts."""
+    language = _language_of(arguments)
+    for texts in (words.general_texts(language), *_game_texts(language)):
+        if texts.has(error.code):
+            return texts.reason(error.reason)
+    return str(error)
+
+
+def _game_texts(language: Language) -> list[Texts]:
+    return [words.texts_of(name, language) for name in registry.names()]
+
+
+def _complain(message: str, code: int = BAD_INPUT) -> int:
+    sys.stderr.write(" ".join(message.split()) + "\n")
+    return code

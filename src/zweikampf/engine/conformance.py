@@ -1,0 +1,292 @@
+"""A kit that any game can be run through, ours or a stranger's.
+
+    from zweikampf.engine import conformance
+    conformance.run(MyGame())
+
+Random games are played, and after every few actions each promise of the contract is tried out.
+A broken promise raises ``NotConformant`` with the promise, the options and the position.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, fields
+from itertools import product
+from typing import Any
+
+from zweikampf.engine import actors, notation, record, replay
+from zweikampf.engine.dealer import CommittedDealer, SeededDealer
+from zweikampf.engine.duel import Duel
+from zweikampf.engine.errors import OptionError, Refused
+from zweikampf.engine.game import AnyGame, View
+from zweikampf.engine.journal import Journal
+from zweikampf.engine.options import Options
+from zweikampf.engine.rng import Rng
+from zweikampf.engine.state import State
+from zweikampf.engine.submit import submit
+
+READERS = (0, 1, None)
+
+
+class NotConformant(AssertionError):
+    """A promise of the contract that a game breaks."""
+
+
+@dataclass
+class Trial:
+    """One random game under test, stopped at some position of it."""
+
+    game: AnyGame
+    options: Options
+    state: State
+    rng: Rng
+    action: int  # the one that is played next
+
+    def expect(self, holds: bool, promise: str, detail: object = "") -> None:
+        if not holds:
+            raise NotConformant(
+                f"{self.game.id} {self.options.texts()}: {promise} {detail}\n"
+                f"  action {self.game.format_action(self.action)}\n  {self.state.position()}"
+            )
+
+
+def run(game: AnyGame, games: int = 2, seed: int = 0, every: int = 3) -> int:
+    """Try every promise on random games of every option set; the number of positions tried."""
+    tried = 0
+    for options in all_options(game):
+        for number in range(seed, seed + games):
+            for trial in walk(game, options, number, every):
+                for promise in PROMISES:
+                    promise(trial)
+                tried += 1
+            check_whole_game(game, options, number)
+    return tried
+
+
+def all_options(game: AnyGame) -> Iterator[Options]:
+    """Every combination of the listed choices that the game accepts."""
+    names = [each.name for each in fields(game.options) if each.metadata.get("choices")]
+    choices = [
+        each.metadata["choices"] for each in fields(game.options) if each.metadata.get("choices")
+    ]
+    for values in product(*choices):
+        try:
+            yield game.options.parse(dict(zip(names, values, strict=True)))
+        except OptionError:
+            continue  # a combination that makes no sense in this game
+
+
+def walk(game: AnyGame, options: Options, seed: int, every: int) -> Iterator[Trial]:
+    """Every so many positions of a random game; the first and the last ones are among them."""
+    state = game.new(options)
+    rng = Rng(seed)
+    ply = 0
+    while state.actor != actors.OVER:
+        action = state.pick_one(rng)
+        if ply % every == 0:
+            yield Trial(game, options, state.copy(), Rng(seed * 1_000_003 + ply), action)
+        state.apply(action)
+        ply += 1
+
+
+# The promises, one function each
+
+
+def legal_is_why_not(trial: Trial) -> None:
+    """An action is legal exactly if no reason speaks against it; weights are positive."""
+    state = trial.state
+    legal = state.legal()
+    trial.expect(bool(legal), "legal is not empty")
+    trial.expect(len(set(legal)) == len(legal), "legal has no repeats")
+    allowed = [at for at in range(trial.game.num_actions) if state.why_not(at) is None]
+    trial.expect(sorted(legal) == allowed, "legal equals no reason why not", (legal, allowed))
+    trial.expect(all(weight > 0 for weight in state.weights()), "weights are positive")
+
+
+def refused_changes_nothing(trial: Trial) -> None:
+    """An illegal token is refused with a reason, and the state stays as it was."""
+    state, before = trial.state, trial.state.position()
+    wrong = next((at for at in range(trial.game.num_actions) if state.why_not(at)), None)
+    tokens = ["no such token", *([] if wrong is None else [trial.game.format_action(wrong)])]
+    for token in tokens:
+        if wrong is not None and token in _legal_tokens(trial):
+            continue  # the token names a legal action too (another phase, another meaning)
+        try:
+            submit(trial.game, state, state.actor, token, version=0, current=0)
+        except Refused as error:
+            trial.expect(bool(error.code) and error.position == before, "errors carry all")
+        else:
+            trial.expect(False, "an illegal token is refused", token)
+        trial.expect(state.position() == before, "a refused action changes nothing", token)
+
+
+def copies_are_independent(trial: Trial) -> None:
+    state = trial.state
+    before = state.position()
+    twin = state.copy()
+    trial.expect(twin == state, "a copy is equal")
+    twin.apply(trial.action)
+    trial.expect(state.position() == before, "a copy shares nothing")
+    other = trial.game.new(trial.options)
+    other.assign_from(state)
+    trial.expect(other == state, "assign makes equal")
+
+
+def notation_round_trips(trial: Trial) -> None:
+    state, game = trial.state, trial.game
+    for action in state.legal():
+        token = game.format_action(action)
+        trial.expect(" " not in token and token.isascii(), "tokens are plain", token)
+        trial.expect(game.parse_action(token, state) == action, "tokens round-trip", token)
+    again = game.parse_position(state.position())
+    trial.expect(again == state, "positions round-trip", again.position())
+    trial.expect(again.weighted() == state.weighted(), "a parsed position plays the same")
+    trial.expect(again.actor == state.actor, "a parsed position has the same actor")
+
+
+def playout_is_stepping(trial: Trial) -> None:
+    """``playout`` is nothing but ``pick`` and ``act`` in a loop, and it pays off opposite ways."""
+    quick, slow = trial.state.copy(), trial.state.copy()
+    seed = trial.rng.draw(1 << 30)
+    played = quick.play_on(Rng(seed))
+    rng = Rng(seed)
+    steps = 0
+    while slow.actor != actors.OVER:
+        slow.apply(slow.pick_one(rng))
+        steps += 1
+    trial.expect((quick, played) == (slow, steps), "a playout is stepping", (played, steps))
+    outcome = quick.outcome()
+    expected = 0 if outcome.winner is None else 1 - 2 * outcome.winner
+    trial.expect(quick.value_for(0) == expected, "payoff follows the outcome")
+    trial.expect(quick.value_for(1) == -expected, "payoffs are opposite")
+
+
+def views_are_data(trial: Trial) -> None:
+    for seat in READERS:
+        view = trial.game.view(trial.state, seat)
+        trial.expect(isinstance(_bytes(view), str), "a view is JSON")
+        rules = trial.game.rules_now(view)
+        trial.expect(bool(rules), "some rule applies now")
+
+
+def samples_agree(trial: Trial) -> None:
+    """What is sampled from a view looks the same to that seat, and is a legal place to be."""
+    for seat in (0, 1):
+        view = trial.game.view(trial.state, seat)
+        world = trial.game.sample(view, trial.rng)
+        trial.expect(trial.game.view(world, seat) == view, "a sample has the same view", world)
+        trial.expect(world.actor == trial.state.actor, "a sample has the same actor", world)
+        again = trial.game.parse_position(world.position())
+        trial.expect(again == world, "a sample is a position", world)
+
+
+def secrets_do_not_interfere(trial: Trial) -> None:
+    """Changing only what a seat cannot know changes no byte of what it is sent."""
+    game, state = trial.game, trial.state
+    for seat in (0, 1):
+        world = state.copy()
+        world.resample(seat, trial.rng)
+        for reader in (seat, None):
+            same = _bytes(game.view(world, reader)) == _bytes(game.view(state, reader))
+            trial.expect(same, f"the view of {reader} has no secrets of {1 - seat}", world)
+        trial.expect(world.actor == state.actor, "who is asked is no secret", world)
+        if state.actor == seat:
+            trial.expect(world.legal() == state.legal(), "the own legal list is the same", world)
+        if trial.action in world.legal():
+            for reader in (seat, None):
+                one = _sent(game, state, trial.action, reader)
+                other = _sent(game, world, trial.action, reader)
+                trial.expect(one == other, f"what {reader} is sent has no secrets", (one, other))
+
+
+def seats_are_symmetric(trial: Trial) -> None:
+    game, state = trial.game, trial.state
+    mirrored = game.mirror(state)
+    if mirrored is None:
+        return
+    trial.expect(game.mirror(mirrored) == state, "mirrored twice is the same", mirrored)
+    legal = sorted(game.mirror_action(action) for action in state.legal())
+    trial.expect(mirrored.legal() == legal, "mirrored seats may do the same", mirrored)
+    after, mirrored_after = state.copy(), mirrored.copy()
+    after.apply(trial.action)
+    mirrored_after.apply(game.mirror_action(trial.action))
+    trial.expect(game.mirror(after) == mirrored_after, "mirrored actions do the same", mirrored)
+    if after.actor == actors.OVER:
+        one, other = after.outcome(), mirrored_after.outcome()
+        swapped = None if one.winner is None else 1 - one.winner
+        trial.expect(other.winner == swapped, "mirrored games end the same")
+        trial.expect(other.score == one.score[::-1], "mirrored scores are swapped")
+
+
+PROMISES: tuple[Callable[[Trial], None], ...] = (
+    legal_is_why_not,
+    refused_changes_nothing,
+    copies_are_independent,
+    notation_round_trips,
+    playout_is_stepping,
+    views_are_data,
+    samples_agree,
+    secrets_do_not_interfere,
+    seats_are_symmetric,
+)
+
+
+# Whole games
+
+
+def check_whole_game(game: AnyGame, options: Options, seed: int) -> Duel:
+    """Events lead from view to view, and the record of the game replays and verifies."""
+    dealer = CommittedDealer(f"conformance-{seed}", seed.to_bytes(32, "big"))
+    duel = Duel(game, options, dealer)
+    views = [game.view(game.new(options), seat) for seat in READERS]
+    chooser = SeededDealer(seed)
+    followed = 0
+    while True:
+        for at, seat in enumerate(READERS):
+            for event in duel.seen_events(seat, followed):
+                views[at] = game.fold(views[at], event)
+            _expect_view(game, duel, seat, views[at])
+        followed = len(duel.actions)
+        if duel.state.actor == actors.OVER:
+            break
+        token = chooser.deal(followed, notation.choices(game, duel.state))
+        duel.submit(duel.state.actor, token)
+    _check_record(game, duel)
+    return duel
+
+
+def _expect_view(game: AnyGame, duel: Duel, seat: int | None, folded: View) -> None:
+    if folded != duel.view(seat):
+        raise NotConformant(
+            f"{game.id}: events lead to the view of {seat}\n"
+            f"  folded {_bytes(folded)}\n  view   {_bytes(duel.view(seat))}\n"
+            f"  {duel.state.position()}"
+        )
+
+
+def _check_record(game: AnyGame, duel: Duel) -> None:
+    kept = replay.record_of(duel, players=("A", "B"))
+    again = record.loads(record.dumps(kept))
+    if again != kept:
+        raise NotConformant(f"{game.id}: records round-trip\n{record.dumps(kept)}")
+    verdict = replay.verify(again)
+    if verdict.outcome != duel.state.outcome() or not verdict.committed:
+        raise NotConformant(f"{game.id}: a record verifies\n{record.dumps(kept)}")
+
+
+def _sent(game: AnyGame, state: State, action: int, seat: int | None) -> str:
+    """What a reader is sent after an action: the events it sees and its new view."""
+    after = state.copy()
+    after.journal = Journal()
+    after.apply(action)
+    seen = [game.seen(event, seat).json() for event in game.events(after.journal.take())]
+    return json.dumps([seen, game.view(after, seat).json()])
+
+
+def _legal_tokens(trial: Trial) -> set[str]:
+    return {trial.game.format_action(action) for action in trial.state.legal()}
+
+
+def _bytes(view: Any) -> str:
+    return json.dumps(view.json())

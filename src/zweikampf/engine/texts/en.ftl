@@ -1,0 +1,29 @@
+### Why something is refused, whatever the game.
+
+## Actions
+game-over = The game is over.
+not-your-turn = It is not your turn.
+chance-acts = The cards are still being dealt; please wait.
+stale-version = The game has moved on since then. Look at the table again and choose anew.
+unknown-token = “{ $token }” is not a move in this game.
+nothing-to-undo = There is nothing to take back: something has been revealed since.
+
+## Options
+unknown-game = There is no game called “{ $game }”. Known games: { $known }.
+unknown-option = There is no option “{ $option }”. Known options: { $known }.
+bad-option-value = The option { $option } cannot be “{ $value }”. Possible: { $choices }.
+bad-option-form = “{ $text }” is not an option. Write it as name=value.
+
+## Positions and records
+bad-position = The position cannot be read: { $field } does not fit ({ $value }).
+not-a-record = This is not a Zweikampf record.
+unknown-record-format = This record has the unknown format { $format }.
+record-too-long = This record is longer than { $most } characters.
+record-without-game = The record does not say which game it is.
+bad-record-line = Line { $line } of the record cannot be read: { $text }
+unknown-rules-version = The record follows version { $version } of the rules of { $game }, which is not known here.
+wrong-digest = The record was played with another deck of { $game }.
+broken-record = The record breaks the rules at action { $ply }: { $token } ({ $why }).
+wrong-result = The result in the record is not what its actions lead to.
+wrong-commitment = The secret in the record does not match its commitment.
+not-as-committed = Action { $ply } of the record is { $token }, but the committed secret deals { $dealt }.

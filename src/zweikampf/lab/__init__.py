@@ -1,0 +1,1 @@
+"""Measuring games: speed now; arenas, ratings and balance reports build on it."""

@@ -1,0 +1,1 @@
+"""Play and replay in a terminal. It draws views and knows no rules."""

@@ -1,0 +1,23 @@
+"""Which function draws the board of which game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rich.console import RenderableType
+
+from zweikampf.engine.texts import Texts
+from zweikampf.terminal import throne
+
+
+@dataclass(frozen=True)
+class Board:
+    """How a terminal shows a game: the table with the legal moves, and the end of it."""
+
+    table: Callable[[Any, Sequence[str], Texts], RenderableType]
+    scoring: Callable[[Any, Texts], RenderableType]
+
+
+BOARDS: dict[str, Board] = {"throne": Board(throne.table, throne.scoring)}

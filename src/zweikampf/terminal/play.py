@@ -1,0 +1,153 @@
+"""A game against the computer at a prompt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rich.console import Console
+from rich.text import Text
+
+from zweikampf.engine import actors
+from zweikampf.engine.dealer import CommittedDealer
+from zweikampf.engine.duel import Duel
+from zweikampf.engine.errors import Refused
+from zweikampf.engine.game import Event
+from zweikampf.engine.texts import Texts
+from zweikampf.players.player import Player
+from zweikampf.terminal import words
+from zweikampf.terminal.board import BOARDS
+
+QUIT = ("quit", "q", "exit")
+
+
+class Stopped(Exception):
+    """The person left before the end; the argument is the key of the sentence that says so."""
+
+
+class TerminalGame:
+    """One person at the keyboard, one computer player, and the duel between them."""
+
+    def __init__(
+        self, duel: Duel, seat: int, opponent: Player, texts: Texts, console: Console
+    ) -> None:
+        self.duel = duel
+        self.seat = seat
+        self.opponent = opponent
+        self.texts = texts
+        self.console = console
+        self.board = BOARDS[duel.game.id]
+        self.told = 0  # actions that the person has been told of
+
+    def run(self, read: Callable[[], str], opponent_name: str) -> None:
+        """Play to the end; ``Stopped`` if the person leaves, ends the input or interrupts."""
+        self._welcome(opponent_name)
+        while self.duel.state.actor != actors.OVER:
+            if self.duel.state.actor == self.seat:
+                self._show()
+                self._ask(read)
+            else:
+                self._answer()
+        self._tell()
+        self._end()
+
+    def _welcome(self, opponent_name: str) -> None:
+        say = self.texts
+        self.console.print(
+            say("welcome", game=say("title"), opponent=say(f"opponent-{opponent_name}")),
+            say("commands"),
+            sep="\n",
+        )
+        if isinstance(self.duel.dealer, CommittedDealer):
+            self.console.print(say("commitment", commit=self.duel.dealer.commitment), style="dim")
+        # The deal itself is no news: the hand is on the board.
+        self.told = len(self.duel.actions)
+
+    def _show(self) -> None:
+        self._tell()
+        view = self.duel.view(self.seat)
+        self.console.print(self.board.table(view, self.duel.legal(self.seat), self.texts))
+
+    def _tell(self) -> None:
+        """What has happened since the last time, in words."""
+        for event in self.duel.seen_events(self.seat, self.told):
+            self._say(event)
+        self.told = len(self.duel.actions)
+
+    def _say(self, event: Event) -> None:
+        self.console.print(Text("  " + words.tell(event, self.seat, self.texts)))
+
+    def _ask(self, read: Callable[[], str]) -> None:
+        """Read lines until one of them is a move or takes one back."""
+        while True:
+            line = self._read(read)
+            if line == "?":
+                self._explain()
+            elif line.lower() == "undo":
+                if self._take_back():
+                    return
+            elif line.lower() in QUIT:
+                raise Stopped("interrupted")
+            elif line and self._move(line):
+                return
+            elif not line:
+                self.console.print(self.texts("not-understood"))
+
+    def _read(self, read: Callable[[], str]) -> str:
+        try:
+            return read().strip()
+        except EOFError:
+            self.console.print()
+            raise Stopped("input-ended") from None
+        except KeyboardInterrupt:
+            self.console.print()
+            raise Stopped("interrupted") from None
+
+    def _move(self, line: str) -> bool:
+        legal = self.duel.legal(self.seat)
+        # People type g7 for G7; a token that differs only in case is meant.
+        meant = [token for token in legal if token.lower() == line.lower()]
+        token = meant[0] if len(meant) == 1 else line.upper() if line.islower() else line
+        try:
+            self.duel.submit(self.seat, token)
+        except Refused as error:
+            self.console.print(Text(self.texts.reason(error.reason), style="yellow"))
+            return False
+        return True
+
+    def _take_back(self) -> bool:
+        try:
+            self.duel.undo(self.seat)
+        except Refused as error:
+            self.console.print(Text(self.texts.reason(error.reason), style="yellow"))
+            return False
+        self.told = len(self.duel.actions)
+        self.console.print(self.texts("taken-back"))
+        return True
+
+    def _answer(self) -> None:
+        seat = self.duel.state.actor
+        token = self.opponent.choose(self.duel.view(seat), self.duel.legal(seat))
+        self.duel.submit(seat, token)
+
+    def _explain(self) -> None:
+        game = self.duel.game
+        numbers = game.rules_now(self.duel.view(self.seat))
+        for number, text in words.rules(game.id, self.texts.language, numbers):
+            self.console.print(Text.assemble((f"{number} ", "bold"), words.flowing(text)))
+
+    def _end(self) -> None:
+        self.console.print(self.board.scoring(self.duel.view(self.seat), self.texts))
+        outcome = self.duel.state.outcome()
+        result = "drawn"
+        if outcome.winner is not None:
+            result = "won" if outcome.winner == self.seat else "lost"
+        self.console.print(
+            self.texts(
+                "your-result",
+                result=result,
+                how=self.texts(f"outcome-{outcome.reason}"),
+                own=outcome.score[self.seat],
+                other=outcome.score[1 - self.seat],
+            ),
+            style="bold",
+        )

@@ -1,0 +1,56 @@
+"""A record told from beginning to end."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.text import Text
+
+from zweikampf.engine import actors, registry
+from zweikampf.engine.outcome import Outcome
+from zweikampf.engine.record import Record
+from zweikampf.engine.replay import Ply, Verdict, replay
+from zweikampf.engine.texts import Texts
+from zweikampf.terminal import words
+from zweikampf.terminal.board import BOARDS
+
+
+def tell_record(record: Record, texts: Texts, console: Console) -> None:
+    """Every action in words, both hands open, and the end of the game."""
+    console.print(_header(record, texts), style="bold")
+    last: Ply | None = None
+    for ply in replay(record):
+        sentences = " ".join(words.tell(event, None, texts) for event in ply.events)
+        mark = "·" if ply.actor == actors.CHANCE else str(ply.actor + 1)
+        line = (f"{ply.number:>4} ", "dim"), (f"{mark} {ply.token:<6} ", "bold"), sentences
+        console.print(Text.assemble(*line))
+        last = ply
+    if last is None or last.state.actor != actors.OVER:
+        console.print(texts("replay-unfinished"))
+        return
+    view = registry.find(record.game).view(last.state, None)
+    console.print(BOARDS[record.game].scoring(view, texts))
+    console.print(_result(last.state.outcome(), texts), style="bold")
+
+
+def tell_verdict(record: Record, verdict: Verdict, texts: Texts, console: Console) -> None:
+    console.print(texts("verified", plies=verdict.plies))
+    if verdict.committed:
+        console.print(texts("verified-committed", commit=record.commit))
+    else:
+        console.print(texts("verified-uncommitted"))
+
+
+def _header(record: Record, texts: Texts) -> str:
+    one, two = record.players
+    players = texts("replay-versus", one=one or "1", two=two or "2")
+    return texts("replay-header", game=texts("title"), players=players)
+
+
+def _result(outcome: Outcome, texts: Texts) -> str:
+    return texts(
+        "replay-result",
+        winner="none" if outcome.winner is None else f"seat{outcome.winner}",
+        how=texts(f"outcome-{outcome.reason}"),
+        one=outcome.score[0],
+        two=outcome.score[1],
+    )

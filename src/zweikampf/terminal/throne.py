@@ -1,0 +1,155 @@
+"""The board of Throne in a terminal: what the view shows, laid out as on a table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from zweikampf.engine.texts import Texts
+from zweikampf.games.throne import cards
+from zweikampf.games.throne import scoring as rules
+from zweikampf.games.throne.view import Cards, Side, ThroneView
+
+WIDTH = 96
+
+# Letter, colour and order: the letter alone already tells the faction.
+_STYLES = {
+    "D": "bold black on yellow3",
+    "G": "bold black on green3",
+    "K": "bold white on dodger_blue3",
+    "U": "bold white on grey37",
+    "X": "bold white on purple",
+}
+_DIM = "dim"
+
+
+def table(view: ThroneView, legal: Sequence[str], texts: Texts) -> RenderableType:
+    """The whole table from one seat: the opponent above, the own hand below."""
+    own = view.seat or 0
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(style="bold", no_wrap=True)
+    grid.add_column()
+    _side(grid, view.sides[1 - own], texts, "board-opponent", view.phase)
+    grid.add_row("", "")
+    _middle(grid, view, texts)
+    grid.add_row("", "")
+    _side(grid, view.sides[own], texts, "board-you", view.phase)
+    parts: list[RenderableType] = [grid]
+    if legal:
+        parts += ["", _question(view, legal, texts)]
+    return Panel(
+        Group(*parts), title=_heading(view, texts), title_align="left", width=WIDTH, box=box.ROUNDED
+    )
+
+
+def _heading(view: ThroneView, texts: Texts) -> str:
+    tricks = cards.HAND_SIZE
+    left = max(side.hand_count for side in view.sides)
+    trick = min(tricks, tricks - left + 1)
+    goal = texts("board-recruiting" if view.phase == 1 else "board-scoring")
+    return f"{texts('board-phase', phase=view.phase, trick=trick, tricks=tricks)}: {goal}"
+
+
+def _side(grid: Table, side: Side, texts: Texts, who: str, phase: int) -> None:
+    hand: RenderableType = by_faction(side.hand)
+    if len(side.hand) < side.hand_count:
+        hand = Text(texts("board-hidden-hand", count=side.hand_count))
+    grid.add_row(Text(texts(who), style="bold underline"), hand)
+    if phase == 1:
+        followers = by_faction(side.recruits)
+        if side.face_down_count:
+            known = by_faction(side.face_down)
+            note = f"+ {side.face_down_count} {texts('board-face-down')} "
+            followers = Text.assemble(followers, "  ", (note, _DIM), known)
+        grid.add_row(texts("board-followers"), followers)
+    grid.add_row(texts("board-score"), by_faction(side.score))
+    if side.voids and len(side.hand) < side.hand_count:
+        names = [texts("faction-name", faction=letter) for letter in side.voids]
+        grid.add_row(texts("board-voids"), ", ".join(names))
+
+
+def _middle(grid: Table, view: ThroneView, texts: Texts) -> None:
+    if view.phase == 1:
+        upcard = card(view.upcard) if view.upcard else Text("–")
+        deck = f"   {texts('board-deck')}: {view.deck_count}"
+        grid.add_row(texts("board-upcard"), Text.assemble(upcard, (deck, _DIM)))
+    grid.add_row(texts("board-trick"), card(view.led) if view.led else Text("–"))
+    grid.add_row(texts("board-discard"), by_faction(view.discard, style=_DIM))
+
+
+def _question(view: ThroneView, legal: Sequence[str], texts: Texts) -> Text:
+    line = Text()
+    if view.led:
+        line.append(texts("board-follow", card=view.led))
+    else:
+        line.append(texts("board-lead"))
+    line.append(f" {texts('board-legal')}: ", style="bold")
+    return line.append_text(row(legal))
+
+
+def card(token: str, style: str = "") -> Text:
+    return Text(f" {token} ", style=style or _STYLES[token[0]])
+
+
+def row(tokens: Sequence[str], style: str = "") -> Text:
+    return Text("").join(card(token, style) for token in tokens)
+
+
+def by_faction(tokens: Cards, style: str = "") -> Text:
+    """Cards with a gap between the factions."""
+    if not tokens:
+        return Text("–", style=_DIM)
+    groups = [[token for token in tokens if token[0] == letter] for letter in cards.FACTIONS]
+    if style:
+        return Text("  ").join(Text(" ".join(group), style=style) for group in groups if group)
+    return Text(" ").join(row(group) for group in groups if group)
+
+
+def scoring(view: ThroneView, texts: Texts) -> RenderableType:
+    """Who has won which faction and why, and the points of the factions won."""
+    own = view.seat or 0
+    piles = [cards.gather(side.score) for side in view.sides]
+    grid = Table(box=box.SIMPLE_HEAD, width=WIDTH)
+    names = [texts("board-you"), texts("board-opponent")]
+    if view.seat is None:
+        names = [texts("option-leader-0"), texts("option-leader-1")]
+    for name in (texts("board-faction"), *names, texts("board-points"), texts("board-reason")):
+        grid.add_column(name)
+    for letter in cards.FACTIONS:
+        grid.add_row(*_faction_row(letter, piles, own, names, texts))
+    won = [rules.factions_won(seat, piles[0], piles[1]) for seat in (own, 1 - own)]
+    points = [rules.points(seat, piles[0], piles[1]) for seat in (own, 1 - own)]
+    grid.add_section()
+    total = Text(texts("board-total"), style="bold")
+    grid.add_row(total, str(won[0]), str(won[1]), f"{points[0]}:{points[1]}", "")
+    return grid
+
+
+def _faction_row(
+    letter: str, piles: list[int], own: int, names: list[str], texts: Texts
+) -> tuple[RenderableType, ...]:
+    faction = cards.FACTIONS.index(letter)
+    mine, theirs = (
+        cards.tokens(piles[seat] & cards.FACTION_SET[faction]) for seat in (own, 1 - own)
+    )
+    winner = rules.faction_winner(faction, piles[0], piles[1])
+    if winner < 0:
+        name, why = texts("board-neutral"), "reason-only-zeros" if mine else "reason-no-cards"
+        points = ""
+    else:
+        name = names[0] if winner == own else names[1]
+        why = "reason-more-cards" if len(mine) != len(theirs) else "reason-highest-card"
+        points = str(sum(int(token[1]) for token in (mine if winner == own else theirs)))
+    title = Text.assemble(card(letter), " ", texts("faction-title", faction=letter))
+    reason = Text.assemble((name, "bold"), f" ({texts(why)})")
+    return title, _values(mine), _values(theirs), points, reason
+
+
+def _values(tokens: Cards) -> Text:
+    """The values of one faction's cards; the letter stands at the head of the row."""
+    return Text(" ".join(token[1] for token in tokens) or "–")
