@@ -31,6 +31,10 @@ class Journal:
             self.cells[at + 4] = d
         self.size += 1
 
+    def write(self, code: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+        """The same as ``put``, for games in plain Python."""
+        self.put(code, a, b, c, d)
+
     def take(self) -> list[tuple[int, ...]]:
         """All rows since the last time, oldest first; the journal is empty afterwards."""
         if self.size > CAPACITY:

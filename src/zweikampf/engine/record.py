@@ -35,6 +35,7 @@ HEADERS = ("game", "options", "digest", "player0", "player1", "date", "table", "
 
 _TOKEN = re.compile(r"[!-~]+")  # printable ASCII without spaces
 _TEXT = re.compile(r"[^\s\x00-\x1f\x7f-\x9f](?:[^\x00-\x1f\x7f-\x9f\u2028\u2029]*\S)?")
+_RESULT = "result:"
 _HEX = re.compile(r"[0-9a-f]{64}")
 
 
@@ -53,6 +54,21 @@ class Record:
     table: str = ""
     commit: str = ""
     secret: str = field(default="", repr=False)
+
+    def __post_init__(self) -> None:
+        """Only what can be read again may be a record; so ``dumps`` never fails."""
+        texts = (self.digest, *self.players, self.date, self.table)
+        tokens = (self.game, *self.options, *self.options.values(), *self.actions)
+        seals = (self.commit, self.secret)
+        sound = (
+            all(not text or _TEXT.fullmatch(text) for text in texts)
+            and all(_TOKEN.fullmatch(token) for token in tokens)
+            and all(not seal or _HEX.fullmatch(seal) for seal in seals)
+            and not any("=" in name for name in self.options)
+            and not any(token.startswith(_RESULT) for token in self.actions)
+        )
+        if not sound:
+            raise RecordError(because("bad-record-value"))
 
 
 def dumps(record: Record) -> str:
@@ -77,7 +93,7 @@ def dumps(record: Record) -> str:
             )
         )
     if record.outcome is not None:
-        parts.append(f"result: {format_outcome(record.outcome)}")
+        parts.append(f"{_RESULT} {format_outcome(record.outcome)}")
     return "\n\n".join(parts) + "\n"
 
 
@@ -160,8 +176,8 @@ class _Reader:
     def _actions(self) -> tuple[list[str], Outcome | None]:
         actions: list[str] = []
         while (line := self._next()) is not None:
-            if line.startswith("result:"):
-                outcome = self._outcome(line.removeprefix("result:"))
+            if line.startswith(_RESULT):
+                outcome = self._outcome(line.removeprefix(_RESULT))
                 self._expect_end()
                 return actions, outcome
             for token in line.split():

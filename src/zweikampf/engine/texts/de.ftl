@@ -21,6 +21,7 @@ unknown-record-format = Diese Aufzeichnung hat das unbekannte Format { $format }
 record-too-long = Diese Aufzeichnung ist länger als { $most } Zeichen.
 record-without-game = Die Aufzeichnung sagt nicht, zu welchem Spiel sie gehört.
 bad-record-line = Zeile { $line } der Aufzeichnung ist nicht lesbar: { $text }
+bad-record-value = Die Aufzeichnung enthält etwas, das sich nicht aufschreiben lässt.
 unknown-rules-version = Die Aufzeichnung folgt Version { $version } der Regeln von { $game }; die ist hier nicht bekannt.
 wrong-digest = Die Aufzeichnung wurde mit einem anderen Kartendeck von { $game } gespielt.
 broken-record = Die Aufzeichnung verstößt bei Aktion { $ply } gegen die Regeln: { $token } ({ $why }).

@@ -21,6 +21,7 @@ unknown-record-format = This record has the unknown format { $format }.
 record-too-long = This record is longer than { $most } characters.
 record-without-game = The record does not say which game it is.
 bad-record-line = Line { $line } of the record cannot be read: { $text }
+bad-record-value = The record holds something that cannot be written down.
 unknown-rules-version = The record follows version { $version } of the rules of { $game }, which is not known here.
 wrong-digest = The record was played with another deck of { $game }.
 broken-record = The record breaks the rules at action { $ply }: { $token } ({ $why }).

@@ -1,0 +1,124 @@
+"""The kit accepts a stranger's game in plain Python, and finds each broken promise."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.strangers import HIGH, Nine, NineEvent, NineGame, NineView
+from zweikampf.engine import conformance, registry
+from zweikampf.engine.conformance import NotConformant
+from zweikampf.engine.options import Options
+from zweikampf.engine.playout import play_games
+from zweikampf.engine.reason import Reason
+from zweikampf.engine.rng import Rng
+from zweikampf.engine.state import State
+
+
+@pytest.fixture(autouse=True)
+def _registered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(registry._GAMES, "nine", NineGame())
+
+
+def test_a_strangers_game_in_plain_python_conforms() -> None:
+    assert conformance.run(NineGame(), games=20, every=1) == 2 * 20 * 4
+
+
+def test_a_strangers_game_is_played_by_the_typed_loop() -> None:
+    assert play_games(NineGame().new(NineGame.options()), 50, Rng(1)) == 200
+
+
+class ShowsTheOtherCard(NineGame):
+    def view(self, state: Nine, seat: int | None) -> NineView:
+        return super().view(state, 1 - seat if seat is not None else None)
+
+
+class TellsTheOtherCard(NineGame):
+    def seen(self, event: NineEvent, seat: int | None) -> NineEvent:
+        return event
+
+
+class ForgetsTheBid(NineGame):
+    def fold(self, view: NineView, event: NineEvent) -> NineView:
+        return view if event.code == 1 else super().fold(view, event)
+
+
+class LosesThePosition(NineGame):
+    def parse_position(self, text: str) -> Nine:
+        return Nine()
+
+
+class NamesTwoAlike(NineGame):
+    def format_action(self, action: int) -> str:
+        return "high" if action == HIGH + 1 else super().format_action(action)
+
+
+class SamplesAnything(NineGame):
+    def sample(self, view: NineView, rng: Rng) -> Nine:
+        state = super().sample(view, rng)
+        state.cards = [8 - card for card in state.cards]
+        return state
+
+
+class Permissive(Nine):
+    def why_not(self, action: int) -> Reason | None:
+        return None
+
+    def copy(self) -> Nine:
+        twin = Permissive()
+        twin.become(self)
+        return twin
+
+
+class AllowsTooMuch(NineGame):
+    def new(self, options: Options) -> Nine:
+        return Permissive()
+
+
+class Sharing(Nine):
+    def copy(self) -> Nine:
+        twin = Sharing()
+        twin.become(self)
+        twin.cards = self.cards
+        return twin
+
+
+class SharesCopies(NineGame):
+    def new(self, options: Options) -> Nine:
+        return Sharing()
+
+
+class Generous(Nine):
+    def value(self, seat: int) -> int:
+        return 1
+
+    def copy(self) -> Nine:
+        twin = Generous()
+        twin.become(self)
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.position() == other.position()
+
+
+class PaysBoth(NineGame):
+    def new(self, options: Options) -> Nine:
+        return Generous()
+
+
+@pytest.mark.parametrize(
+    ("broken", "promise"),
+    [
+        (ShowsTheOtherCard, "same view|no secrets|events lead"),
+        (TellsTheOtherCard, "no secrets|events lead"),
+        (ForgetsTheBid, "events lead"),
+        (LosesThePosition, "positions round-trip"),
+        (NamesTwoAlike, "tokens round-trip"),
+        (SamplesAnything, "a sample has the same view"),
+        (AllowsTooMuch, "legal equals no reason why not"),
+        (SharesCopies, "a copy shares nothing"),
+        (PaysBoth, "payoff|equal|round-trip"),
+    ],
+)
+def test_a_broken_promise_is_found(broken: type[NineGame], promise: str) -> None:
+    with pytest.raises(NotConformant, match=promise):
+        conformance.run(broken(), games=5, every=1)

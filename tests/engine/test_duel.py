@@ -1,0 +1,103 @@
+"""A running game: a fold over its actions, with one way out for every reader."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from zweikampf.engine import actors, registry
+from zweikampf.engine.dealer import CommittedDealer, SeededDealer
+from zweikampf.engine.duel import Duel
+from zweikampf.engine.errors import Refused
+
+GAME = registry.find("throne")
+
+
+def duel(seed: int = 3) -> Duel:
+    return Duel(GAME, GAME.options.parse({"leader": "0"}), SeededDealer(seed))
+
+
+def play_to_phase_two(game: Duel) -> None:
+    while game.view(None).phase == 1:
+        game.submit(game.state.actor, game.legal(game.state.actor)[0])
+
+
+def test_chance_is_answered_at_once() -> None:
+    game = duel()
+    assert (game.state.actor, len(game.actions), game.version) == (0, 27, 27)
+
+
+def test_a_stale_version_is_refused() -> None:
+    game = duel()
+    with pytest.raises(Refused) as caught:
+        game.submit(0, game.legal(0)[0], version=26)
+    assert caught.value.code == "stale-version"
+
+
+def test_only_the_seat_to_act_gets_a_legal_list() -> None:
+    game = duel()
+    assert len(game.legal(0)) > 0
+    assert game.legal(1) == []
+    assert game.frame(1)["legal"] == []
+    assert game.frame(None)["legal"] == []
+
+
+def test_a_frame_is_json_and_carries_the_version() -> None:
+    game = duel()
+    frame = json.loads(json.dumps(game.frame(0)))
+    assert frame["version"] == 27
+    assert len(frame["events"]) == 27
+    assert game.frame(0, since=26)["events"] == frame["events"][-1:]
+
+
+def test_an_action_can_be_taken_back_until_something_is_revealed() -> None:
+    game = duel()
+    before = game.state.position()
+    game.submit(0, game.legal(0)[0])
+    assert game.can_undo(0)
+    assert not game.can_undo(1)
+    game.undo(0)
+    assert game.state.position() == before
+    assert game.version == 29
+
+
+def test_nothing_can_be_taken_back_after_an_answer_or_a_card() -> None:
+    game = duel()
+    assert not game.can_undo(0)  # the deal was the last thing that happened
+    game.submit(0, game.legal(0)[0])
+    game.submit(1, game.legal(1)[0])
+    for seat in (0, 1):
+        with pytest.raises(Refused) as caught:
+            game.undo(seat)
+        assert caught.value.code == "nothing-to-undo"
+
+
+def test_in_phase_two_winning_and_leading_on_can_be_taken_back_together() -> None:
+    game = duel()
+    play_to_phase_two(game)
+    while game.state.actor != actors.OVER:
+        seat = game.state.actor
+        before = len(game.actions)
+        game.submit(seat, game.legal(seat)[0])
+        if game.state.actor == seat:
+            game.submit(seat, game.legal(seat)[0])
+            game.undo(seat)
+            game.undo(seat)
+            assert len(game.actions) == before
+            return
+    raise AssertionError("no seat ever won as the second player")
+
+
+def test_taking_back_never_deals_anew() -> None:
+    """The dealer answers by the ply: the same cards come, whatever is tried in between."""
+    game = Duel(GAME, GAME.options.parse({"leader": "0"}), CommittedDealer("t", bytes(32)))
+    first, second = game.legal(0)[:2]
+    game.submit(0, second)
+    game.undo(0)
+    game.submit(0, first)
+    game.submit(1, game.legal(1)[0])
+    straight = Duel(GAME, GAME.options.parse({"leader": "0"}), CommittedDealer("t", bytes(32)))
+    straight.submit(0, first)
+    straight.submit(1, straight.legal(1)[0])
+    assert game.tokens == straight.tokens

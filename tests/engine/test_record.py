@@ -1,0 +1,194 @@
+"""Records: readable, round-tripping, and refused with the line that is wrong."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from zweikampf.engine import record, registry, replay
+from zweikampf.engine.dealer import CommittedDealer, SeededDealer
+from zweikampf.engine.duel import Duel
+from zweikampf.engine.errors import RecordError, ZweikampfError
+from zweikampf.engine.outcome import Outcome
+from zweikampf.engine.record import Record
+
+GAME = registry.find("throne")
+
+
+def finished(seed: int = 1, plies: int = 1000) -> Record:
+    dealer = CommittedDealer("table-1", bytes(31) + bytes([seed]))
+    duel = Duel(GAME, GAME.options(), dealer)
+    for ply in range(plies):
+        if duel.state.actor > 1:
+            break
+        seat = duel.state.actor
+        legal = duel.legal(seat)
+        duel.submit(seat, legal[(seed + ply) % len(legal)])
+    return replay.record_of(duel, players=("Änne", "greedy"), date="2026-11-15")
+
+
+words = st.text(st.characters(min_codepoint=33, max_codepoint=126), min_size=1, max_size=8)
+names = st.text(st.characters(min_codepoint=33, max_codepoint=0x2FF), max_size=12).map(
+    lambda text: " ".join("".join(sign for sign in text if sign.isprintable()).split())
+)
+hexes = st.sampled_from(["", "0" * 64, "0123456789abcdef" * 4])
+numbers = st.integers(min_value=0, max_value=999_999_999)
+records = st.builds(
+    Record,
+    game=words,
+    version=numbers,
+    options=st.dictionaries(words.filter(lambda text: "=" not in text), words, max_size=3),
+    actions=st.lists(words.filter(lambda text: not text.startswith("result:")), max_size=40).map(
+        tuple
+    ),
+    outcome=st.none()
+    | st.builds(Outcome, st.sampled_from([0, 1, None]), words, st.tuples(numbers, numbers)),
+    digest=names,
+    players=st.tuples(names, names),
+    date=names,
+    table=names,
+    commit=hexes,
+    secret=hexes,
+)
+
+
+@given(records)
+def test_what_is_written_is_read_again(given_record: Record) -> None:
+    assert record.loads(record.dumps(given_record)) == given_record
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        {"table": "two\nlines"},
+        {"date": " edge "},
+        {"players": ("\x00", "")},
+        {"commit": "abc"},
+        {"actions": ("two words",)},
+        {"actions": ("result:",)},
+        {"options": {"a=b": "c"}},
+        {"options": {"a": ""}},
+        {"game": ""},
+    ],
+)
+def test_what_could_not_be_read_again_is_no_record(value: dict[str, Any]) -> None:
+    with pytest.raises(RecordError) as caught:
+        Record(**{**vars(finished()), **value})
+    assert caught.value.code == "bad-record-value"
+
+
+@given(st.text(max_size=400))
+def test_any_text_gives_a_record_or_our_own_error(text: str) -> None:
+    with pytest.raises(RecordError):
+        record.loads(text)
+
+
+@given(st.data())
+def test_a_damaged_record_gives_our_own_error(data: st.DataObject) -> None:
+    text = record.dumps(finished())
+    at = data.draw(st.integers(min_value=0, max_value=len(text) - 1))
+    until = data.draw(st.integers(min_value=at, max_value=min(len(text), at + 30)))
+    damaged = text[:at] + data.draw(st.text(max_size=5)) + text[until:]
+    try:
+        replay.verify(record.loads(damaged))
+    except ZweikampfError:
+        pass
+    else:
+        # What does not bear on the game may change: spaces, names, the date.
+        assert record.loads(damaged).actions == finished().actions
+
+
+def test_a_finished_game_verifies() -> None:
+    verdict = replay.verify(finished())
+    assert verdict.committed
+    assert verdict.plies == 105
+    assert verdict.outcome == finished().outcome
+
+
+def test_an_unfinished_game_keeps_its_secret() -> None:
+    kept = finished(plies=9)
+    assert kept.outcome is None
+    assert kept.commit
+    assert not kept.secret
+    assert not replay.verify(kept).committed
+
+
+def test_a_seeded_game_verifies_without_a_commitment() -> None:
+    duel = Duel(GAME, GAME.options(), SeededDealer(4))
+    kept = replay.record_of(duel)
+    assert (kept.table, kept.commit, kept.secret) == ("", "", "")
+    assert not replay.verify(kept).committed
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        ("zweikampf-record 1", "zweikampf-record 2", "unknown-record-format"),
+        ("zweikampf-record 1", "chess 1", "not-a-record"),
+        ("game: throne 1", "game: throne 9", "unknown-rules-version"),
+        ("game: throne 1", "game: checkers 1", "unknown-game"),
+        ("game: throne 1\n", "", "record-without-game"),
+        ("game: throne 1", "game: throne one", "bad-record-line"),
+        ("victory=most", "victory=five", "bad-option-value"),
+        ("victory=most", "size=5", "unknown-option"),
+        ("victory=most", "victory", "bad-record-line"),
+        ("date:", "weather:", "bad-record-line"),
+        ("table: table-1", "table: table-2", "wrong-commitment"),
+        ("secret: 00", "secret: 01", "wrong-commitment"),
+        ("secret: 00", "secret: xx", "bad-record-line"),
+        ("date:", "digest: abc\ndate:", "wrong-digest"),
+        ("result: ", "result: - draw 2:2 ", "bad-record-line"),
+    ],
+)
+def test_each_lie_has_its_code(old: str, new: str, code: str) -> None:
+    text = record.dumps(finished())
+    assert old in text
+    with pytest.raises(ZweikampfError) as caught:
+        replay.verify(record.loads(text.replace(old, new, 1)))
+    assert caught.value.code == code
+
+
+def test_a_card_that_the_secret_did_not_deal_is_found() -> None:
+    """Two cards of the deal exchanged: still a legal game, but not the sealed one."""
+    kept = finished()
+    actions = list(kept.actions)
+    actions[1], actions[2] = actions[2], actions[1]
+    lie = Record(**{**vars(kept), "actions": tuple(actions)})
+    with pytest.raises(RecordError) as caught:
+        replay.verify(lie)
+    assert caught.value.code == "not-as-committed"
+    assert caught.value.reason.values["ply"] == 1
+
+
+def test_an_illegal_action_names_its_ply() -> None:
+    kept = finished()
+    lie = Record(**{**vars(kept), "actions": (*kept.actions[:30], "lead0", *kept.actions[31:])})
+    with pytest.raises(RecordError) as caught:
+        replay.verify(lie)
+    assert caught.value.code == "broken-record"
+    assert caught.value.reason.values["ply"] == 30
+
+
+def test_a_wrong_result_is_found() -> None:
+    kept = finished()
+    assert kept.outcome is not None
+    lie = Record(**{**vars(kept), "outcome": Outcome(kept.outcome.winner, "points", (9, 9))})
+    with pytest.raises(RecordError) as caught:
+        replay.verify(lie)
+    assert caught.value.code == "wrong-result"
+
+
+def test_a_missing_result_of_a_finished_game_is_found() -> None:
+    lie = Record(**{**vars(finished()), "outcome": None})
+    with pytest.raises(RecordError) as caught:
+        replay.verify(lie)
+    assert caught.value.code == "wrong-result"
+
+
+def test_a_monster_is_refused_before_it_is_read() -> None:
+    with pytest.raises(RecordError) as caught:
+        record.loads("x" * (record.LONGEST + 1))
+    assert caught.value.code == "record-too-long"
