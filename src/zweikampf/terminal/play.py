@@ -10,7 +10,7 @@ from rich.text import Text
 from zweikampf.engine import actors
 from zweikampf.engine.dealer import CommittedDealer
 from zweikampf.engine.duel import Duel
-from zweikampf.engine.errors import Refused
+from zweikampf.engine.errors import Refused, TokenError
 from zweikampf.engine.game import Event
 from zweikampf.engine.texts import Texts
 from zweikampf.players.player import Player
@@ -103,16 +103,25 @@ class TerminalGame:
             raise Stopped("interrupted") from None
 
     def _move(self, line: str) -> bool:
-        legal = self.duel.legal(self.seat)
-        # People type g7 for G7; a token that differs only in case is meant.
-        meant = [token for token in legal if token.lower() == line.lower()]
-        token = meant[0] if len(meant) == 1 else line.upper() if line.islower() else line
         try:
-            self.duel.submit(self.seat, token)
+            self.duel.submit(self.seat, self._meant(line))
         except Refused as error:
             self.console.print(Text(self.texts.reason(error.reason), style="yellow"))
             return False
         return True
+
+    def _meant(self, line: str) -> str:
+        """People type g7 for G7: what differs from a token only in case is that token."""
+        for token in self.duel.legal(self.seat):
+            if token.lower() == line.lower():
+                return token
+        for token in (line, line.upper(), line.lower()):
+            try:
+                self.duel.game.parse_action(token, self.duel.state)
+            except TokenError:
+                continue
+            return token
+        return line
 
     def _take_back(self) -> bool:
         try:

@@ -1,0 +1,5 @@
+"""``python -m zweikampf`` is the command ``zweikampf``."""
+
+from zweikampf.cli import main
+
+main()

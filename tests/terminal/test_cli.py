@@ -1,0 +1,204 @@
+"""The command line as a person meets it: real processes, clear answers, no stack traces."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from zweikampf.engine import record, registry
+from zweikampf.engine.replay import verify
+from zweikampf.engine.trace import trace
+from zweikampf.games.throne import cards
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+def run(
+    *arguments: str, typed: str = "", cwd: Path | None = None, **environment: str
+) -> subprocess.CompletedProcess[str]:
+    env = {**os.environ, "LANG": "en_US.UTF-8", "LC_ALL": "", "COLUMNS": "100", **environment}
+    return subprocess.run(
+        [sys.executable, "-m", "zweikampf", *arguments],
+        input=typed,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env=env,
+        cwd=cwd,
+        timeout=120,
+        check=False,
+    )
+
+
+def one_line(result: subprocess.CompletedProcess[str]) -> str:
+    assert result.returncode != 0
+    assert result.stderr.count("\n") == 1, result.stderr
+    assert "Traceback" not in result.stderr + result.stdout
+    return result.stderr.strip()
+
+
+def test_trace_prints_what_the_engine_traces() -> None:
+    throne = registry.find("throne")
+    expected = [line for seed in (4, 5) for line in trace(throne, throne.options(leader="1"), seed)]
+    result = run(
+        "trace",
+        "throne",
+        "--seed",
+        "4",
+        "--games",
+        "2",
+        "--option",
+        "leader=1",
+        "--policy",
+        "random",
+    )
+    assert result.returncode == 0
+    assert result.stdout.splitlines() == expected
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["play", "chess"], "no game called “chess”"),
+        (["trace", "chess"], "no game called “chess”"),
+        (["trace", "throne", "--option", "colour=deck"], "no option “colour”"),
+        (["trace", "throne", "--option", "victory=five"], "cannot be “five”"),
+        (["trace", "throne", "--option", "victory"], "not an option"),
+        (["trace", "throne", "--option", "leader=0", "--option", "leader=1"], "not an option"),
+        (["trace", "throne", "--seed", "soon"], "--seed"),
+        (["trace", "throne", "--games", "0"], "--games"),
+        (["trace", "throne", "--policy", "clever"], "--policy"),
+        (["play", "throne", "--opponent", "nobody"], "--opponent"),
+        (["play", "throne", "--seat", "2"], "--seat"),
+        (["play", "throne", "--lang", "fr"], "--lang"),
+        (["replay", "no-such-file"], "cannot be read"),
+        (["verify", "no-such-file"], "cannot be read"),
+        (["verify", "."], "cannot be read"),
+        (["dance"], "dance"),
+        (["trace"], "GAME"),
+        (["bench", "chess"], "no game called"),
+    ],
+)
+def test_bad_input_gets_one_clear_line(arguments: list[str], says: str) -> None:
+    assert says in one_line(run(*arguments))
+
+
+def test_the_line_is_german_for_germans() -> None:
+    assert one_line(run("play", "schach", LANG="de_DE.UTF-8")).startswith(
+        "Ein Spiel namens „schach“"
+    )
+    assert one_line(run("verify", "weg", "--lang", "de")).startswith("weg ist nicht lesbar")
+
+
+@pytest.mark.parametrize(
+    ("content", "says"),
+    [
+        (b"", "not a Zweikampf record"),
+        (b"hello\n", "not a Zweikampf record"),
+        (b"\xff\xfe\x00", "not a Zweikampf record"),
+        (b"zweikampf-record 1\ngame: throne 1\n\nK3 K3\n", "breaks the rules at action 0"),
+        (b"zweikampf-record 1\ngame: throne 1\noptions: leader=0\n\nK3 K3\n", "at action 1: K3"),
+        (b"zweikampf-record 1\ngame: throne 1\nsize: 3\n", "Line 3"),
+    ],
+)
+@pytest.mark.parametrize("command", ["replay", "verify"])
+def test_a_broken_record_gets_one_clear_line(
+    command: str, content: bytes, says: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "record.txt"
+    file.write_bytes(content)
+    assert says in one_line(run(command, str(file)))
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("opponent", ["random", "greedy"])
+def test_a_whole_game_by_typing(language: str, opponent: str, tmp_path: Path) -> None:
+    """Every card is tried again and again; illegal ones are refused, and the game goes on."""
+    file = tmp_path / "game.txt"
+    typed = "\n".join(cards.CARD_TOKENS * 30)
+    result = run(
+        "play", "throne", "--lang", language, "--opponent", opponent, "--record", str(file),
+        typed=typed,
+    )  # fmt: skip
+    assert result.returncode == 0, result.stderr
+    assert {"de": "Fraktionen gewonnen", "en": "Factions won"}[language] in result.stdout
+    kept = record.loads(file.read_text("utf-8"))
+    assert verify(kept).committed
+    assert kept.commit in result.stdout
+    told = run("replay", str(file), "--lang", language)
+    assert told.returncode == 0
+    assert len(told.stdout.splitlines()) > 105
+    checked = run("verify", str(file), "--lang", language)
+    assert checked.returncode == 0
+    assert kept.commit in " ".join(checked.stdout.split())
+
+
+def test_a_seed_repeats_the_game(tmp_path: Path) -> None:
+    typed = "\n".join(cards.CARD_TOKENS * 30)
+    for name in ("one", "two"):
+        run("play", "throne", "--seed", "9", "--record", str(tmp_path / name), typed=typed)
+    one, two = (record.loads((tmp_path / name).read_text("utf-8")) for name in ("one", "two"))
+    assert one.actions == two.actions
+    assert one.outcome is not None
+
+
+def test_the_end_of_the_input_keeps_the_record(tmp_path: Path) -> None:
+    file = tmp_path / "deep" / "game.txt"
+    result = run("play", "throne", "--seed", "3", "--record", str(file), typed="?\nnonsense\n\n")
+    assert one_line(result) == "The input ended before the game did."
+    assert "T4." in result.stdout
+    assert "“nonsense” is not a move" in result.stdout
+    assert len(record.loads(file.read_text("utf-8")).actions) >= 27
+
+
+def test_quitting_is_not_finishing() -> None:
+    assert one_line(run("play", "throne", typed="quit\n", HOME="/nonexistent")) == "Stopped."
+
+
+def test_a_record_that_cannot_be_saved_does_not_spoil_the_game(tmp_path: Path) -> None:
+    typed = "\n".join(cards.CARD_TOKENS * 30)
+    blocked = tmp_path / "file"
+    blocked.write_text("in the way")
+    result = run("play", "throne", "--record", str(blocked / "game.txt"), typed=typed)
+    assert result.returncode == 0
+    assert "could not be saved" in result.stdout
+
+
+def test_undo_is_refused_after_something_was_revealed() -> None:
+    result = run("play", "throne", "--seed", "3", "--seat", "0", typed="undo\n")
+    assert "nothing to take back" in " ".join(result.stdout.split())
+
+
+def test_bench_prints_the_promised_figures() -> None:
+    result = run("bench", "throne", "--json", "--seconds", "0.02")
+    figures = json.loads(result.stdout)
+    for name in ("games_per_second", "actions_per_second", "copy_ns"):
+        assert figures[name] > 0
+
+
+def test_the_plain_form_says_once_that_it_is_slow() -> None:
+    result = run("version", ZWEIKAMPF_PURE="1")
+    assert result.returncode == 0
+    assert "not compiled" in result.stdout
+    assert result.stderr.count("\n") == 1
+    assert "plain Python" in result.stderr
+
+
+def test_the_compiled_form_says_nothing() -> None:
+    result = run("version", ZWEIKAMPF_PURE="")
+    assert "(compiled)" in result.stdout
+    assert result.stderr == ""
+
+
+def test_a_reader_that_goes_away_is_no_disaster() -> None:
+    command = f"{sys.executable} -m zweikampf trace throne --games 300 | head -n 1"
+    result = subprocess.run(
+        command, shell=True, capture_output=True, text=True, timeout=120, check=False
+    )
+    assert result.stdout.count("\n") == 1
+    assert "Traceback" not in result.stderr

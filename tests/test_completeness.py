@@ -1,0 +1,68 @@
+"""A registered game has everything a game must have, or the build fails."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from zweikampf.engine import registry
+from zweikampf.engine.texts import LANGUAGES
+from zweikampf.players.greedy import APPEALS
+from zweikampf.terminal.board import BOARDS
+from zweikampf.terminal.words import rule_page
+
+ROOT = Path(__file__).parent.parent
+GAMES = registry.names()
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_has_its_rule_page(game: str, language: str) -> None:
+    page = (ROOT / "docs" / "rules" / f"{game}.{language}.md").read_text("utf-8")
+    assert rule_page(game, language)  # type: ignore[arg-type]
+    other = (ROOT / "docs" / "rules" / f"{game}.de.md").read_text("utf-8")
+    assert _numbers(page) == _numbers(other)
+
+
+def _numbers(page: str) -> list[str]:
+    return re.findall(r"^\*\*([A-Z]\d+\.\d+)\*\* ", page, re.MULTILINE)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rules_named_in_the_code_exist(game: str) -> None:
+    """A docstring that names a rule leads to a paragraph of the rule page."""
+    known = set(rule_page(game, "en"))
+    letter = next(iter(known))[0]
+    for path in (ROOT / "src" / "zweikampf" / "games" / game).glob("*.py"):
+        named = set(re.findall(rf"\b{letter}\d+\.\d+\b", path.read_text("utf-8")))
+        assert named <= known, (path.name, named - known)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_playable_and_explained(game: str) -> None:
+    assert game in BOARDS
+    assert game in APPEALS
+    assert (ROOT / "src" / "zweikampf" / "games" / game / "README.md").exists()
+    readme = (ROOT / "README.md").read_text("utf-8")
+    assert f"`{game}`" in readme
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("kind", ["conformance", "golden", "node_counts", "vectors", "oracle"])
+def test_a_game_has_its_tests(game: str, kind: str) -> None:
+    assert (ROOT / "tests" / "games" / game / f"test_{kind}.py").exists()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_has_golden_games(game: str) -> None:
+    assert list((ROOT / "tests" / "golden").glob(f"{game}-*.jsonl"))
+
+
+def test_no_file_is_too_long() -> None:
+    """Small modules by topic: none over 500 lines, half of them under 150."""
+    paths = [*(ROOT / "src").rglob("*.py"), *(ROOT / "tests").rglob("*.py")]
+    lengths = sorted(len(path.read_text("utf-8").splitlines()) for path in paths)
+    assert lengths[-1] <= 500
+    assert lengths[len(lengths) // 2] < 150

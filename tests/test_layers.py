@@ -1,0 +1,81 @@
+"""Who may import whom: engine <- games <- players <- {lab, envs, server, terminal}."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+import zweikampf
+
+SOURCE = Path(zweikampf.__file__).parent
+
+# A package may import itself and what stands behind it here.
+ALLOWED = {
+    "engine": {"_form"},
+    "games": {"engine"},
+    "players": {"engine", "games"},
+    "lab": {"engine", "games", "players", "_form"},
+    "envs": {"engine", "games", "players"},
+    "server": {"engine", "games", "players"},
+    "terminal": {"engine", "games", "players"},
+}
+MODULES = sorted((*SOURCE.rglob("*.py"), *SOURCE.rglob("*.pxd")))
+
+
+def imports(path: Path) -> set[str]:
+    """The modules of this package that a file imports or cimports, as dotted names."""
+    text = path.read_text("utf-8")
+    if path.suffix == ".pxd":
+        found = re.findall(r"^\s*from (zweikampf\S*) cimport ([\w, ]+)", text, re.MULTILINE)
+        return {f"{module}.{name.strip()}" for module, names in found for name in names.split(",")}
+    names = set()
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: relative import"
+            names |= {f"{node.module}.{alias.name}" for alias in node.names}
+        elif isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+    return {name for name in names if name.startswith("zweikampf.")}
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_imports_point_inwards(path: Path) -> None:
+    parts = path.relative_to(SOURCE).parts
+    if len(parts) == 1:
+        return  # the package itself and the command line stand above all layers
+    for name in imports(path):
+        target = name.split(".")[1]
+        assert target in {parts[0], *ALLOWED[parts[0]]}, f"{parts[0]} imports {name}"
+        if parts[0] == "games" and target == "games" and len(parts) > 2:
+            assert name.split(".")[2] == parts[1], f"{parts[1]} imports {name}"
+
+
+def test_the_walk_sees_imports() -> None:
+    rules = SOURCE / "games" / "throne" / "rules.py"
+    assert "zweikampf.engine.state.State" in imports(rules)
+    assert "zweikampf.engine.state.State" in imports(rules.with_suffix(".pxd"))
+
+
+def test_every_layer_has_its_rule() -> None:
+    packages = {path.parent.name for path in SOURCE.glob("*/__init__.py")}
+    assert packages <= set(ALLOWED)
+
+
+def test_rules_know_no_clock_no_files_and_no_randomness() -> None:
+    forbidden = {"random", "secrets", "time", "datetime", "os", "pathlib", "socket"}
+    for path in (SOURCE / "games").rglob("rules.py"):
+        tree = ast.parse(path.read_text("utf-8"))
+        used = {
+            alias.name.split(".")[0]
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Import)
+            for alias in node.names
+        } | {
+            str(node.module).split(".")[0]
+            for node in ast.walk(tree)
+            if isinstance(node, ast.ImportFrom)
+        }
+        assert not used & forbidden, path

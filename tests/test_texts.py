@@ -1,0 +1,144 @@
+"""German and English are equal: the same keys, the same values, and a sentence for every code."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import zweikampf
+from zweikampf.engine import registry
+from zweikampf.engine.game import Event
+from zweikampf.engine.texts import LANGUAGES, Texts, language_of_system
+from zweikampf.terminal import words
+
+SOURCE = Path(zweikampf.__file__).parent
+PACKAGES = [
+    "zweikampf." + ".".join(folder.parent.relative_to(SOURCE).parts)
+    for folder in sorted(SOURCE.rglob("texts"))
+    if folder.is_dir()
+]
+
+
+class _Variables(Visitor):  # type: ignore[misc]
+    """The variables of a message, those of the messages it refers to included."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+        self.references: set[str] = set()
+
+    def visit_VariableReference(self, node: Any) -> None:
+        self.names.add(node.id.name)
+
+    def visit_MessageReference(self, node: Any) -> None:
+        self.references.add(node.id.name)
+
+
+def messages(package: str, language: str) -> dict[str, _Variables]:
+    path = SOURCE.joinpath(*package.split(".")[1:]) / "texts" / f"{language}.ftl"
+    found: dict[str, _Variables] = {}
+    for entry in FluentParser().parse(path.read_text("utf-8")).body:
+        assert not isinstance(entry, ast.Junk), f"{path}: {entry.content}"
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{path}: {entry.id.name} twice"
+            found[entry.id.name] = variables = _Variables()
+            variables.visit(entry)
+    return found
+
+
+def test_there_is_something_to_compare() -> None:
+    assert {"zweikampf.engine", "zweikampf.terminal", "zweikampf.games.throne"} <= set(PACKAGES)
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_both_languages_have_the_same_keys_and_values(package: str) -> None:
+    german, english = messages(package, "de"), messages(package, "en")
+    assert german.keys() == english.keys()
+    for key, variables in german.items():
+        assert variables.names == english[key].names, key
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_can_be_said(package: str, language: str) -> None:
+    path = SOURCE.joinpath(*package.split(".")[1:]) / "texts" / f"{language}.ftl"
+    bundle = FluentBundle([language])
+    bundle.add_resource(FluentResource(path.read_text("utf-8")))
+    found = messages(package, language)
+    for key, variables in found.items():
+        names = set(variables.names)
+        for reference in variables.references:
+            names |= found[reference].names
+        text, errors = bundle.format_pattern(
+            bundle.get_message(key).value, dict.fromkeys(names, "1")
+        )
+        assert not errors, (key, errors)
+        assert str(text).strip(), key
+
+
+def test_every_reason_has_a_sentence() -> None:
+    """Every code that the source gives as a reason is a key of the game or the engine."""
+    for path in sorted(SOURCE.rglob("*.py")):
+        codes = re.findall(r'(?:because|fail)\(\s*"([a-z-]+)"', path.read_text("utf-8"))
+        parts = path.relative_to(SOURCE).parts
+        known = set(messages("zweikampf.engine", "en"))
+        if parts[0] == "games" and len(parts) > 2:
+            known |= set(messages(f"zweikampf.games.{parts[1]}", "en"))
+        assert set(codes) <= known, path
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_every_event_option_and_outcome_of_a_game_has_a_sentence(name: str) -> None:
+    game = registry.find(name)
+    texts = words.texts_of(name, "de")
+    module = __import__(f"zweikampf.games.{name}.events", fromlist=["events"])
+    kinds = [
+        each
+        for each in vars(module).values()
+        if isinstance(each, type) and issubclass(each, Event) and each is not Event
+    ]
+    assert kinds
+    for kind in kinds:
+        assert texts.has(f"event-{kind.name}"), kind
+    for option in fields(game.options):
+        assert texts.has(f"option-{option.name}")
+        for value in option.metadata.get("choices", ()):
+            assert texts.has(f"option-{option.name}-{value}")
+    assert texts.has("title")
+    assert texts.has("about")
+
+
+def test_numbers_choose_the_plural() -> None:
+    german = Texts("de", "zweikampf.games.throne")
+    assert german("board-hidden-hand", count=1) == "eine Karte"
+    assert german("board-hidden-hand", count=13) == "13 Karten"
+
+
+def test_an_unknown_key_is_a_mistake_of_ours() -> None:
+    with pytest.raises(KeyError):
+        Texts("de", "zweikampf.engine")("no-such-key")
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({"LANG": "de_DE.UTF-8"}, "de"),
+        ({"LANG": "de_DE.UTF-8", "LC_ALL": "C"}, "en"),
+        ({"LC_MESSAGES": "de_AT"}, "de"),
+        ({}, "en"),
+    ],
+)
+def test_the_system_chooses_the_language(
+    environment: dict[str, str], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("LANG", "LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert language_of_system() == language
