@@ -80,9 +80,13 @@ class Duel:
             return []
         return sorted(self.game.format_action(action) for action in self._state.legal())
 
-    def seen_events(self, seat: int | None, since: int = 0) -> list[Event]:
-        """The events as a seat or a spectator saw them, from a number of actions on."""
-        return [self.game.seen(event, seat) for events in self._events[since:] for event in events]
+    def seen_events(
+        self, seat: int | None, since: int = 0, until: int | None = None
+    ) -> list[Event]:
+        """The events of some plies as a seat or a spectator saw them."""
+        return [
+            self.game.seen(event, seat) for events in self._events[since:until] for event in events
+        ]
 
     def frame(self, seat: int | None, since: int = 0) -> dict[str, Any]:
         """All that leaves for a seat or a spectator, ready for JSON."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rich.console import Console
+from rich.padding import Padding
 from rich.text import Text
 
 from zweikampf.engine import actors
 from zweikampf.engine.dealer import CommittedDealer
 from zweikampf.engine.duel import Duel
 from zweikampf.engine.errors import Refused, TokenError
-from zweikampf.engine.game import Event
 from zweikampf.engine.texts import Texts
 from zweikampf.players.player import Player
 from zweikampf.terminal import words
@@ -68,13 +68,12 @@ class TerminalGame:
         self.console.print(self.board.table(view, self.duel.legal(self.seat), self.texts))
 
     def _tell(self) -> None:
-        """What has happened since the last time, in words."""
-        for event in self.duel.seen_events(self.seat, self.told):
-            self._say(event)
+        """What has happened since the last time, in words, a line an action."""
+        for ply in range(self.told, len(self.duel.actions)):
+            events = self.duel.seen_events(self.seat, ply, ply + 1)
+            sentences = [words.tell(event, self.seat, self.texts) for event in events]
+            self.console.print(Padding(" ".join(sentences), (0, 0, 0, 2)))
         self.told = len(self.duel.actions)
-
-    def _say(self, event: Event) -> None:
-        self.console.print(Text("  " + words.tell(event, self.seat, self.texts)))
 
     def _ask(self, read: Callable[[], str]) -> None:
         """Read lines until one of them is a move or takes one back."""

@@ -61,25 +61,33 @@ def _side(grid: Table, side: Side, texts: Texts, who: str, phase: int) -> None:
         hand = Text(texts("board-hidden-hand", count=side.hand_count))
     grid.add_row(Text(texts(who), style="bold underline"), hand)
     if phase == 1:
-        followers = by_faction(side.recruits)
-        if side.face_down_count:
-            known = by_faction(side.face_down)
-            note = f"+ {side.face_down_count} {texts('board-face-down')} "
-            followers = Text.assemble(followers, "  ", (note, _DIM), known)
-        grid.add_row(texts("board-followers"), followers)
+        grid.add_row(texts("board-followers"), _followers(side, texts))
     grid.add_row(texts("board-score"), by_faction(side.score))
     if side.voids and len(side.hand) < side.hand_count:
         names = [texts("faction-name", faction=letter) for letter in side.voids]
         grid.add_row(texts("board-voids"), ", ".join(names))
 
 
+def _followers(side: Side, texts: Texts) -> Text:
+    """The upcards won, then how many cards were taken face down and which, if the reader knows."""
+    if not side.face_down_count:
+        return by_faction(side.recruits)
+    parts = [by_faction(side.recruits)] if side.recruits else []
+    parts.append(Text(f"+ {side.face_down_count} {texts('board-face-down')}", style=_DIM))
+    parts += [by_faction(side.face_down)] if side.face_down else []
+    return Text("  ").join(parts)
+
+
 def _middle(grid: Table, view: ThroneView, texts: Texts) -> None:
     if view.phase == 1:
-        upcard = card(view.upcard) if view.upcard else Text("–")
-        deck = f"   {texts('board-deck')}: {view.deck_count}"
-        grid.add_row(texts("board-upcard"), Text.assemble(upcard, (deck, _DIM)))
-    grid.add_row(texts("board-trick"), card(view.led) if view.led else Text("–"))
+        deck = Text(f"   {texts('board-deck')}: {view.deck_count}", style=_DIM)
+        grid.add_row(texts("board-upcard"), Text.assemble(_place(view.upcard), deck))
+    grid.add_row(texts("board-trick"), _place(view.led))
     grid.add_row(texts("board-discard"), by_faction(view.discard, style=_DIM))
+
+
+def _place(token: str | None) -> Text:
+    return row([token]) if token else Text("–")
 
 
 def _question(view: ThroneView, legal: Sequence[str], texts: Texts) -> Text:
@@ -114,7 +122,7 @@ def scoring(view: ThroneView, texts: Texts) -> RenderableType:
     """Who has won which faction and why, and the points of the factions won."""
     own = view.seat or 0
     piles = [cards.gather(side.score) for side in view.sides]
-    grid = Table(box=box.SIMPLE_HEAD, width=WIDTH)
+    grid = Table(box=box.SIMPLE_HEAD)
     names = [texts("board-you"), texts("board-opponent")]
     if view.seat is None:
         names = [texts("option-leader-0"), texts("option-leader-1")]

@@ -15,6 +15,7 @@ from zweikampf.engine.dealer import Choice
 from zweikampf.engine.duel import Duel
 from zweikampf.engine.journal import Journal
 from zweikampf.engine.rng import Rng
+from zweikampf.engine.state import State
 from zweikampf.engine.submit import submit
 from zweikampf.games.throne.events import ThroneEvent
 from zweikampf.games.throne.game import ThroneGame, ThroneOptions
@@ -140,6 +141,12 @@ def positions(seed: int, leader: object = "random", victory: str = "most") -> It
         yield state
 
 
+def finished(seed: int, leader: object = "random", victory: str = "most") -> Throne:
+    """The end of the same random game."""
+    *_, last = positions(seed, leader, victory)
+    return last
+
+
 def random_tokens(seed: int, leader: object = "random", victory: str = "most") -> list[str]:
     """The actions of the same random game."""
     state = start(leader, victory)
@@ -153,7 +160,7 @@ def random_tokens(seed: int, leader: object = "random", victory: str = "most") -
 
 
 class Script:
-    """A dealer that deals what the test wants; ``None`` where a seat acts."""
+    """A dealer that deals what the test wants: the tokens of a whole game, by ply."""
 
     def __init__(self, tokens: Iterable[str]) -> None:
         self.tokens = list(tokens)
@@ -185,7 +192,7 @@ def chance(state: Throne) -> list[Choice]:
     return list(zip(legal(state), state.weights(), strict=True))
 
 
-def choices(state: Throne) -> list[Choice]:
+def choices(state: State) -> list[Choice]:
     """The legal list as records and traces write it."""
     return notation.choices(GAME, state)
 

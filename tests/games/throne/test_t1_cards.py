@@ -75,6 +75,21 @@ def test_t1_3_the_goblin_zeros_are_interchangeable() -> None:
     assert after(twin, "G0 G0") == after(state, "G0 G0")
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "throne victory=most phase=2 lead=0 led=- hands={},K2/U1,U2,U3 score=-/-",
+        "throne victory=most phase=1 lead=0 led=- up=- hands=K2,K3/U1,U2 followers={}/X1,X2 "
+        "score=-/- out=- deck=D1,D2,D3,D4",
+    ],
+)
+def test_t1_3_a_position_does_not_tell_the_goblin_zeros_apart(text: str) -> None:
+    # One of two G0 was taken face down; which of the two is named first means nothing.
+    one, other = (GAME.parse_position(text.format(pair)) for pair in ("~G0,G0", "G0,~G0"))
+    assert GAME.view(one, 0) == GAME.view(other, 0)
+    assert one == other
+
+
 def test_t1_4_the_overview_cards_are_not_part_of_the_game() -> None:
     tokens = [GAME.format_action(action) for action in range(GAME.num_actions)]
     assert sorted(tokens) == sorted({*FULL_DECK, "lead0", "lead1"})

@@ -142,10 +142,10 @@ def test_t5_7_undead_have_no_power_in_phase_2(lead: int) -> None:
 
 @pytest.mark.parametrize("lead", SEATS)
 def test_t5_8_the_winner_leads_and_the_last_trick_ends_the_game(lead: int) -> None:
-    state = place(2, by_seat(lead, ["G6", "X4"], ["K2", "G1"]), lead=lead)
+    state = place(2, by_seat(lead, ["G6", "X4"], ["K2", "U1"]), lead=lead)
     play(state, "G6 K2")
     assert state.actor == 1 - lead
-    play(state, "G1 X4")
+    play(state, "U1 X4")
     assert state.actor == actors.OVER
     assert legal(state) == []
     assert state.outcome().reason in ("factions", "points", "draw")

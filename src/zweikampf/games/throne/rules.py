@@ -175,7 +175,8 @@ class Throne(State):
         second = 1 - self.leader
         self._leave_hand(second, card)
         self._note(CARD_FOLLOWED, second, card)
-        self._remember_void(second, led, card)
+        if self.phase == 1:
+            self._remember_void(second, led, card)
         winner = second if second_wins(led, card) else self.leader
         self._note(TRICK_WON, winner)
         self.led = NO_CARD
