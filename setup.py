@@ -7,6 +7,8 @@ from pathlib import Path
 
 from Cython.Build import cythonize
 from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+from setuptools.errors import BaseError, CCompilerError
 
 SOURCE = Path("src")
 # Their .pxd gives other modules C constants and inline functions; the .py is for plain Python.
@@ -40,14 +42,27 @@ def extensions() -> list[Extension]:
             include_dirs=[SOURCE.as_posix()],
             depends=[(SOURCE / "zweikampf/engine/bits.h").as_posix()],
             extra_compile_args=compiler_flags(),
-            optional=True,  # without a compiler the plain Python module serves
         )
         for path in sorted(SOURCE.rglob("*.pxd"))
         if path.stem not in HEADERS_ONLY
     ]
 
 
+class BuildWherePossible(build_ext):
+    """All modules or none: a compiled game cannot stand on an engine that is not compiled."""
+
+    def run(self) -> None:
+        try:
+            super().run()
+        except (BaseError, CCompilerError, OSError) as error:
+            self.announce(f"Not compiled ({error}); the package will run as plain Python.", level=4)
+            for extension in self.extensions:
+                Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
+            self.extensions = []
+
+
 setup(
+    cmdclass={"build_ext": BuildWherePossible},
     ext_modules=cythonize(
         extensions(), compiler_directives=DIRECTIVES, build_dir="build", quiet=True
     )

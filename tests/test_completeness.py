@@ -21,7 +21,7 @@ GAMES = registry.names()
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_game_has_its_rule_page(game: str, language: str) -> None:
     page = (ROOT / "docs" / "rules" / f"{game}.{language}.md").read_text("utf-8")
-    assert rule_page(game, language)  # type: ignore[arg-type]
+    assert rule_page(game, language)
     other = (ROOT / "docs" / "rules" / f"{game}.de.md").read_text("utf-8")
     assert _numbers(page) == _numbers(other)
 

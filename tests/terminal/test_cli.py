@@ -44,7 +44,11 @@ def one_line(result: subprocess.CompletedProcess[str]) -> str:
 
 def test_trace_prints_what_the_engine_traces() -> None:
     throne = registry.find("throne")
-    expected = [line for seed in (4, 5) for line in trace(throne, throne.options(leader="1"), seed)]
+    expected = [
+        line
+        for seed in (4, 5)
+        for line in trace(throne, throne.options.parse({"leader": "1"}), seed)
+    ]
     result = run(
         "trace",
         "throne",

@@ -14,10 +14,11 @@ from zweikampf.terminal import throne
 
 @dataclass(frozen=True)
 class Board:
-    """How a terminal shows a game: the table with the legal moves, and the end of it."""
+    """How a terminal shows a game: the table with the legal moves, the end of it, and a legend."""
 
     table: Callable[[Any, Sequence[str], Texts], RenderableType]
     scoring: Callable[[Any, Texts], RenderableType]
+    legend: Callable[[Texts], RenderableType]
 
 
-BOARDS: dict[str, Board] = {"throne": Board(throne.table, throne.scoring)}
+BOARDS: dict[str, Board] = {"throne": Board(throne.table, throne.scoring, throne.legend)}

@@ -57,6 +57,7 @@ class TerminalGame:
             say("commands"),
             sep="\n",
         )
+        self.console.print(Padding(self.board.legend(say), (1, 0, 1, 2)))
         if isinstance(self.duel.dealer, CommittedDealer):
             self.console.print(say("commitment", commit=self.duel.dealer.commitment), style="dim")
         # The deal itself is no news: the hand is on the board.

@@ -28,6 +28,18 @@ _STYLES = {
 _DIM = "dim"
 
 
+def legend(texts: Texts) -> RenderableType:
+    """The factions and what they can do, for the beginning of a game."""
+    grid = Table.grid(padding=(0, 2))
+    for letter in cards.FACTIONS:
+        grid.add_row(
+            row([letter]),
+            texts("faction-title", faction=letter),
+            Text(texts("power", faction=letter), style=_DIM),
+        )
+    return grid
+
+
 def table(view: ThroneView, legal: Sequence[str], texts: Texts) -> RenderableType:
     """The whole table from one seat: the opponent above, the own hand below."""
     own = view.seat or 0

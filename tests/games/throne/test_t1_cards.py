@@ -82,6 +82,7 @@ def test_t1_3_the_goblin_zeros_are_interchangeable() -> None:
         "throne victory=most phase=1 lead=0 led=- up=- hands=K2,K3/U1,U2 followers={}/X1,X2 "
         "score=-/- out=- deck=D1,D2,D3,D4",
     ],
+    ids=["in a hand", "in a follower pile"],
 )
 def test_t1_3_a_position_does_not_tell_the_goblin_zeros_apart(text: str) -> None:
     # One of two G0 was taken face down; which of the two is named first means nothing.

@@ -1,0 +1,60 @@
+"""The lines of C in bits.h, both ways of finding the n-th card: only one of them runs on a machine."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import zweikampf
+
+PROGRAM = """
+#include "zweikampf/engine/bits.h"
+int count(uint64_t mask) { return zweikampf_count(mask); }
+int lowest(uint64_t mask) { return zweikampf_lowest(mask); }
+int nth(uint64_t mask, int n) { return zweikampf_nth(mask, n); }
+int nth_by_bytes(uint64_t mask, int n) { return zweikampf_nth_by_bytes(mask, n); }
+"""
+
+
+@pytest.fixture(scope="module")
+def header(tmp_path_factory: pytest.TempPathFactory) -> ctypes.CDLL:
+    compiler = shutil.which(os.environ.get("CC", "cc"))
+    if compiler is None:
+        pytest.skip("there is no C compiler, so nothing of this machine uses the header")
+    folder = tmp_path_factory.mktemp("header")
+    (folder / "bits.c").write_text(PROGRAM)
+    include = Path(zweikampf.__file__).parent.parent
+    subprocess.run(
+        [compiler, "-O2", "-Wall", "-Werror", "-shared", "-fPIC", f"-I{include}", "bits.c"]
+        + ["-o", "bits.so"],
+        cwd=folder,
+        check=True,
+    )
+    library = ctypes.CDLL(str(folder / "bits.so"))
+    for name in ("count", "lowest", "nth", "nth_by_bytes"):
+        getattr(library, name).argtypes = [ctypes.c_uint64, ctypes.c_int][
+            : 1 + name.startswith("n")
+        ]
+    return library
+
+
+@given(mask=st.integers(min_value=1, max_value=(1 << 64) - 1))
+def test_both_ways_find_the_same_cards(header: ctypes.CDLL, mask: int) -> None:
+    members = [at for at in range(64) if mask >> at & 1]
+    assert header.count(mask) == len(members)
+    assert header.lowest(mask) == members[0]
+    assert [header.nth(mask, n) for n in range(len(members))] == members
+    assert [header.nth_by_bytes(mask, n) for n in range(len(members))] == members
+
+
+@pytest.mark.parametrize("mask", [1, 1 << 63, (1 << 64) - 1, (1 << 52) - 1, 0x8000000000000001])
+def test_the_edges(header: ctypes.CDLL, mask: int) -> None:
+    members = [at for at in range(64) if mask >> at & 1]
+    assert [header.nth_by_bytes(mask, n) for n in range(len(members))] == members
