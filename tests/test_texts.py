@@ -26,7 +26,7 @@ PACKAGES = [
 ]
 
 
-class _Variables(Visitor):  # type: ignore[misc]
+class _Variables(Visitor):
     """The variables of a message, those of the messages it refers to included."""
 
     def __init__(self) -> None:
@@ -75,9 +75,9 @@ def test_every_message_can_be_said(package: str, language: str) -> None:
         names = set(variables.names)
         for reference in variables.references:
             names |= found[reference].names
-        text, errors = bundle.format_pattern(
-            bundle.get_message(key).value, dict.fromkeys(names, "1")
-        )
+        pattern = bundle.get_message(key).value
+        assert pattern is not None
+        text, errors = bundle.format_pattern(pattern, dict.fromkeys(names, "1"))
         assert not errors, (key, errors)
         assert str(text).strip(), key
 

@@ -1,4 +1,4 @@
-"""The lines of C in bits.h, both ways of finding the n-th card: only one of them runs on a machine."""
+"""The C lines of bits.h: both ways to find the n-th card, of which a machine uses one."""
 
 from __future__ import annotations
 
@@ -32,8 +32,7 @@ def header(tmp_path_factory: pytest.TempPathFactory) -> ctypes.CDLL:
     (folder / "bits.c").write_text(PROGRAM)
     include = Path(zweikampf.__file__).parent.parent
     subprocess.run(
-        [compiler, "-O2", "-Wall", "-Werror", "-shared", "-fPIC", f"-I{include}", "bits.c"]
-        + ["-o", "bits.so"],
+        [compiler, "-Wall", "-Werror", "-shared", "-fPIC", f"-I{include}", "bits.c", "-obits.so"],
         cwd=folder,
         check=True,
     )

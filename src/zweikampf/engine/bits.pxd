@@ -4,4 +4,3 @@ cdef extern from "zweikampf/engine/bits.h":
     int count "zweikampf_count"(uint64_t mask) noexcept nogil
     int lowest "zweikampf_lowest"(uint64_t mask) noexcept nogil
     int nth "zweikampf_nth"(uint64_t mask, int n) noexcept nogil
-    int nth_by_bytes "zweikampf_nth_by_bytes"(uint64_t mask, int n) noexcept nogil
