@@ -23,40 +23,40 @@ TWO = "throne victory=most phase=2 lead={} led=- hands={} score=-/-"
 # position, number of games; counted by the oracle too where the number is small
 COUNTS: dict[str, tuple[str, int]] = {
     "phase 1, 1 card": (ONE.format(0, "-", "D6", "U5/U8", "-/-", "G0"), 1),
-    "phase 1, 2 cards, free": (ONE.format(0, "-", "D6", "U5,K4/G2,D2", "-/-", "G0,U3,K5"), 0),
-    "phase 1, 2 cards, follow": (ONE.format(0, "-", "D6", "U5,U4/U8,D2", "-/-", "G0,U3,K5"), 0),
-    "phase 1, 2 cards, upcard": (ONE.format(1, "-", "-", "G5,K4/G2,X2", "-/-", "G0,G0,K5,X9"), 0),
-    "phase 1, 2 cards, led": (ONE.format(1, "G7", "D6", "G5,K4/G2", "-/-", "G0,U3,K5"), 0),
-    "phase 1, 2 cards, zeros": (ONE.format(0, "-", "G9", "G0,G0/G0,G1", "-/-", "G0,G0,X1"), 0),
+    "phase 1, 2 cards, free": (ONE.format(0, "-", "D6", "U5,K4/G2,D2", "-/-", "G0,U3,K5"), 96),
+    "phase 1, 2 cards, follow": (ONE.format(0, "-", "D6", "U5,U4/U8,D2", "-/-", "G0,U3,K5"), 48),
+    "phase 1, 2 cards, upcard": (ONE.format(1, "-", "-", "G5,K4/G2,X2", "-/-", "G0,G0,K5,X9"), 108),
+    "phase 1, 2 cards, led": (ONE.format(1, "G7", "D6", "G5,K4/G2", "-/-", "G0,U3,K5"), 24),
+    "phase 1, 2 cards, zeros": (ONE.format(0, "-", "G9", "G0,G0/G0,G1", "-/-", "G0,G0,X1"), 20),
     "phase 1, 2 cards, followers": (
         ONE.format(0, "-", "D6", "U5,K4/U8,G2", "D1/~D3", "G0,U3,K5"),
-        0,
+        428,
     ),
-    "phase 1, face-down card": (ONE.format(0, "-", "-", "U5/U8", "D1/-", "G0,U3,K5"), 0),
+    "phase 1, face-down card": (ONE.format(0, "-", "-", "U5/U8", "D1/-", "G0,U3,K5"), 24),
     "phase 1, 3 cards, follow": (
         ONE.format(0, "-", "D6", "U5,U4,D1/U8,U2,D2", "-/-", "G0,G0,K5,K8,X9"),
-        0,
+        13_680,
     ),
     "phase 1, 3 cards, zeros": (
         ONE.format(1, "-", "G9", "G0,G0,U1/G0,G1,G2", "-/-", "G0,G0,X1,X2,K2"),
-        0,
+        6_732,
     ),
     "phase 1, 3 cards, mixed": (
         ONE.format(1, "-", "D6", "U5,K4,X1/G8,G2,D2", "-/-", "G0,U3,K5,X8,X9"),
-        0,
+        124_416,
     ),
     "phase 1, 4 cards": (
         ONE.format(0, "-", "D6", "G5,G4,K3,X1/G8,G2,D2,U1", "-/-", "G0,G0,K5,K8,K9,U8,X9"),
-        0,
+        143_786_880,
     ),
     "phase 2, 1 card": (TWO.format(0, "G1/K5"), 1),
-    "phase 2, 2 cards, free": (TWO.format(0, "D2,X4/U7,G1"), 0),
+    "phase 2, 2 cards, free": (TWO.format(0, "D2,X4/U7,G1"), 4),
     "phase 2, 3 cards, free": (TWO.format(1, "D2,D4,D5/U7,U8,U9"), 36),
-    "phase 2, 3 cards, follow": (TWO.format(0, "D2,X4,G3/D7,G1,X5"), 0),
-    "phase 2, 4 cards": (TWO.format(1, "D2,X4,G3,K5/D7,G1,X5,U2"), 0),
-    "phase 2, 4 cards, zeros": (TWO.format(0, "G0,G0,~G0,K5/~G0,G1,X5,U2"), 0),
-    "phase 2, 5 cards": (TWO.format(0, "D2,D3,G3,K5,X1/D7,G1,G2,X5,U2"), 0),
-    "phase 2, 6 cards": (TWO.format(1, "D2,D3,G3,K5,X1,U9/D7,G1,G2,X5,U2,K9"), 0),
+    "phase 2, 3 cards, follow": (TWO.format(0, "D2,X4,G3/D7,G1,X5"), 16),
+    "phase 2, 4 cards": (TWO.format(1, "D2,X4,G3,K5/D7,G1,X5,U2"), 184),
+    "phase 2, 4 cards, zeros": (TWO.format(0, "G0,G0,~G0,K5/~G0,G1,X5,U2"), 53),
+    "phase 2, 5 cards": (TWO.format(0, "D2,D3,G3,K5,X1/D7,G1,G2,X5,U2"), 2_548),
+    "phase 2, 6 cards": (TWO.format(1, "D2,D3,G3,K5,X1,U9/D7,G1,G2,X5,U2,K9"), 13_908),
     "phase 2, 6 cards, free": (TWO.format(1, "D2,D3,D4,D5,D6,D7/U1,U2,U3,U4,U5,U6"), 518_400),
 }
 BY_HAND = 20_000  # up to here games are counted one by one, by the engine and by the oracle
@@ -74,13 +74,13 @@ def count(state: Throne) -> int:
     return total
 
 
-def count_once(state: Throne, known: dict[tuple[object, ...], int]) -> int:
+def count_once(state: Throne, known: dict[object, int]) -> int:
     """The same, with each position counted once; what is scored or out does not matter any more."""
     if state.actor == actors.OVER:
         return 1
-    piles = [cards.tokens(mask) for mask in (*state.hand, *state.recruits, *state.hidden)]
+    piles = (*state.hand, *state.recruits, *state.hidden, state.deck)
     table = (state.led, state.upcard, state.leader, state.step, state.phase)
-    key = (*piles, cards.tokens(state.deck), *table)
+    key = (*map(_alike, piles), *table)
     if key not in known:
         total = 0
         for action in state.legal():
@@ -89,6 +89,11 @@ def count_once(state: Throne, known: dict[tuple[object, ...], int]) -> int:
             total += count_once(twin, known)
         known[key] = total
     return known[key]
+
+
+def _alike(mask: int) -> tuple[int, int]:
+    """A set of cards, whichever of the ``G0`` it holds."""
+    return mask & ~cards.GOBLIN_ZEROS, (mask & cards.GOBLIN_ZEROS).bit_count()
 
 
 def count_by_oracle(oracle: Oracle) -> int:

@@ -1,0 +1,280 @@
+"""Games that break one promise of the contract each, for ``test_conformance``."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from zweikampf.engine.errors import TokenError
+from zweikampf.engine.options import Options
+from zweikampf.engine.outcome import Outcome
+from zweikampf.engine.reason import Reason, because
+from zweikampf.engine.rng import Rng
+from zweikampf.games.throne import cards
+from zweikampf.games.throne.events import CardScored, CardTurnedUp, ThroneEvent
+from zweikampf.games.throne.game import ThroneGame
+from zweikampf.games.throne.rules import Throne
+from zweikampf.games.throne.view import ThroneView
+
+# Games that show too much
+
+
+class ShowsTheOtherHand(ThroneGame):
+    def view(self, state: Throne, seat: int | None) -> ThroneView:
+        seen = super().view(state, seat)
+        sides = [
+            replace(side, hand=cards.tokens(state.hand[at])) for at, side in enumerate(seen.sides)
+        ]
+        return replace(seen, sides=(sides[0], sides[1]))
+
+
+class ShowsTheDeck(ThroneGame):
+    def view(self, state: Throne, seat: int | None) -> ThroneView:
+        return replace(super().view(state, seat), pool=cards.tokens(state.deck))
+
+
+class ShowsFaceDownCards(ThroneGame):
+    def view(self, state: Throne, seat: int | None) -> ThroneView:
+        seen = super().view(state, seat)
+        sides = [
+            replace(side, face_down=cards.tokens(state.hidden[at]))
+            for at, side in enumerate(seen.sides)
+        ]
+        return replace(seen, sides=(sides[0], sides[1]))
+
+
+class ShowsTheSpectatorAHand(ThroneGame):
+    def view(self, state: Throne, seat: int | None) -> ThroneView:
+        return super().view(state, 0 if seat is None else seat)
+
+
+class TellsEverything(ThroneGame):
+    def seen(self, event: ThroneEvent, seat: int | None) -> ThroneEvent:
+        return event
+
+
+class TellsTheSpectator(ThroneGame):
+    def seen(self, event: ThroneEvent, seat: int | None) -> ThroneEvent:
+        return event if seat is None else super().seen(event, seat)
+
+
+# Games whose events do not lead from view to view
+
+
+class ForgetsAScoredCard(ThroneGame):
+    def fold(self, view_: ThroneView, event: ThroneEvent) -> ThroneView:
+        after = super().fold(view_, event)
+        return view_ if isinstance(event, CardScored) and event.card == "U9" else after
+
+
+class ForgetsTheUpcard(ThroneGame):
+    def fold(self, view_: ThroneView, event: ThroneEvent) -> ThroneView:
+        after = super().fold(view_, event)
+        return replace(after, upcard=None) if isinstance(event, CardTurnedUp) else after
+
+
+class TellsTooLittle(ThroneGame):
+    def events(self, rows: list[tuple[int, ...]]) -> list[ThroneEvent]:
+        return super().events(rows)[:1]
+
+
+# Games whose names do not fit
+
+
+class NamesTwoCardsAlike(ThroneGame):
+    def format_action(self, action: int) -> str:
+        token = super().format_action(action)
+        return "U8" if token == "U9" else token
+
+
+class NamesWithSpaces(ThroneGame):
+    def format_action(self, action: int) -> str:
+        return f"{super().format_action(action)} card"
+
+    def parse_action(self, token: str, state: Throne) -> int:
+        return super().parse_action(token.removesuffix(" card"), state)
+
+
+class ReadsAnythingAsACard(ThroneGame):
+    def parse_action(self, token: str, state: Throne) -> int:
+        try:
+            return super().parse_action(token, state)
+        except TokenError:
+            return int(state.legal()[0])
+
+
+class ReadsPositionsWithoutVoids(ThroneGame):
+    def parse_position(self, text: str) -> Throne:
+        words = [word for word in text.split() if not word.startswith("void=")]
+        return super().parse_position(" ".join(words))
+
+
+class ReadsPositionsWithTheOtherVictory(ThroneGame):
+    def parse_position(self, text: str) -> Throne:
+        return super().parse_position(text.replace("victory=three", "victory=most"))
+
+
+# Games with worlds that a seat can tell apart
+
+
+class SamplesAnotherHand(ThroneGame):
+    def sample(self, view_: ThroneView, rng: Rng) -> Throne:
+        world = super().sample(view_, rng)
+        seat = view_.seat or 0
+        mixed = world.hand[seat] | world.deck
+        members = cards.members(mixed)
+        size = world.hand[seat].bit_count()
+        hands = list(world.hand)
+        hands[seat] = sum(1 << card for card in members[:size])
+        world.hand = hands
+        world.deck = sum(1 << card for card in members[size:])
+        return world
+
+
+class SamplesWithoutTheLeader(ThroneGame):
+    def sample(self, view_: ThroneView, rng: Rng) -> Throne:
+        world = super().sample(view_, rng)
+        world.leader = 0
+        return world
+
+
+# Games whose seats are not alike
+
+
+class MirrorsWithoutVoids(ThroneGame):
+    def mirror(self, state: Throne) -> Throne | None:
+        twin = super().mirror(state)
+        if twin is not None:
+            twin.voids = [0, 0]
+        return twin
+
+
+class MirrorsVoidsToTheSameSeat(ThroneGame):
+    def mirror(self, state: Throne) -> Throne | None:
+        twin = super().mirror(state)
+        if twin is not None:
+            twin.voids = list(state.voids)
+        return twin
+
+
+class MirrorsWithoutScores(ThroneGame):
+    def mirror(self, state: Throne) -> Throne | None:
+        twin = super().mirror(state)
+        if twin is not None:
+            twin.score = list(state.score)
+        return twin
+
+
+class HasNoRules(ThroneGame):
+    def rules_now(self, view_: ThroneView) -> list[str]:
+        return [] if view_.step == "take-down" else super().rules_now(view_)
+
+
+# States that break a promise
+
+
+class Broken(Throne):
+    """A state whose copies are of its own kind."""
+
+    def copy(self) -> Throne:
+        twin = type(self)()
+        twin.assign_from(self)
+        return twin
+
+
+class ListsTooLittle(Broken):
+    def legal(self) -> list[int]:
+        return super().legal()[:12]
+
+
+class ListsTwice(Broken):
+    def legal(self) -> list[int]:
+        return super().legal() * 2
+
+
+class ListsNothing(Broken):
+    def legal(self) -> list[int]:
+        return []
+
+
+class RefusesALegalCard(Broken):
+    def why_not(self, action: int) -> Reason | None:
+        found = super().why_not(action)
+        return because("not-in-hand") if cards.ACTION_TOKENS[action] == "X5" else found
+
+
+class AllowsAnything(Broken):
+    def why_not(self, action: int) -> Reason | None:
+        return None
+
+
+class WeighsNothing(Broken):
+    def weights(self) -> list[int]:
+        return [0 for _ in super().weights()]
+
+
+class CopiesItself(Broken):
+    def copy(self) -> Throne:
+        return self
+
+
+class CopiesWithoutVoids(Broken):
+    def copy(self) -> Throne:
+        twin = super().copy()
+        if self.phase == 2:
+            twin.score = [0, 0]
+        return twin
+
+
+class EndsTheOtherWay(Broken):
+    def outcome(self) -> Outcome:
+        found = super().outcome()
+        return Outcome(None if found.winner is None else 1 - found.winner, "factions", found.score)
+
+
+class PaysBothSeats(Broken):
+    def value_for(self, seat: int) -> int:
+        return abs(super().value_for(seat))
+
+
+class PlaysOnOtherwise(Broken):
+    def play_on(self, rng: Rng) -> int:
+        rng.draw(2)
+        return super().play_on(rng)
+
+
+class DealsTheOwnHandAnew(Broken):
+    def resample(self, seat: int, rng: Rng) -> None:
+        super().resample(1 - seat, rng)
+
+
+class DealsTheLeadAnew(Broken):
+    def resample(self, seat: int, rng: Rng) -> None:
+        super().resample(seat, rng)
+        if self.actor in (0, 1):
+            self.actor = 1 - self.actor
+
+
+class ForgetsTheDiscard(Broken):
+    def position(self) -> str:
+        return " ".join(word for word in super().position().split() if word[:4] != "out=")
+
+
+class MadeOf(ThroneGame):
+    """Throne with states of another kind."""
+
+    def __init__(self, kind: type[Throne]) -> None:
+        self.kind = kind
+
+    def new(self, options: Options) -> Throne:
+        return self._made(super().new(options))
+
+    def parse_position(self, text: str) -> Throne:
+        return self._made(super().parse_position(text))
+
+    def sample(self, view_: ThroneView, rng: Rng) -> Throne:
+        return self._made(super().sample(view_, rng))
+
+    def _made(self, state: Throne) -> Throne:
+        made = self.kind()
+        made.assign_from(state)
+        return made
