@@ -31,7 +31,7 @@ from zweikampf.engine.texts import Language, Texts, language_of_system
 from zweikampf.engine.trace import trace as trace_lines
 from zweikampf.lab import bench as lab_bench
 from zweikampf.players.opponents import opponent as make_opponent
-from zweikampf.terminal import words
+from zweikampf.terminal import usage, words
 from zweikampf.terminal.play import Stopped, TerminalGame
 from zweikampf.terminal.replaying import tell_record, tell_verdict
 
@@ -41,9 +41,10 @@ BAD_INPUT = 2
 NOT_TRUE = 1
 INTERRUPTED = 130
 
+SAY = usage.help_texts()
+
 app = typer.Typer(
-    help="Two-player duel card games: play, replay, verify, measure.",
-    no_args_is_help=True,
+    help=SAY("help-zweikampf"),
     add_completion=False,
     pretty_exceptions_enable=False,
 )
@@ -63,15 +64,15 @@ class Policy(StrEnum):
     random = "random"
 
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="throne")]
+GameName = Annotated[
+    str, typer.Argument(metavar="GAME", help=SAY("help-game", games=", ".join(registry.names())))
+]
 OptionTexts = Annotated[
     list[str] | None,
-    typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be repeated."),
+    typer.Option("--option", metavar="NAME=VALUE", help=SAY("help-option")),
 ]
-LangFlag = Annotated[
-    Lang | None, typer.Option("--lang", help="German or English; by default the system's.")
-]
-RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record of a game.")]
+LangFlag = Annotated[Lang | None, typer.Option("--lang", help=SAY("help-lang"))]
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help=SAY("help-file"))]
 
 
 class Failure(Exception):
@@ -82,37 +83,22 @@ class Failure(Exception):
         self.exit_code = exit_code
 
 
-@app.command()
-def trace(
-    game: GameName,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same lines.")] = 0,
-    games: Annotated[int, typer.Option(min=1, help="How many games, with seeds in a row.")] = 1,
-    option: OptionTexts = None,
-    policy: Annotated[Policy, typer.Option(help="How the seats choose.")] = Policy.random,
-) -> None:
-    """Print whole games as lines of JSON, one an action."""
-    found = registry.find(game)
-    options = _options(found, option)
-    for number in range(seed, seed + games):
-        for line in trace_lines(found, options, number):
-            sys.stdout.write(line + "\n")
+@app.callback(invoke_without_command=True)
+def start(context: typer.Context) -> None:
+    """Without a command: what there is."""
+    if context.invoked_subcommand is None:
+        sys.stdout.write(context.get_help() + "\n")
 
 
-@app.command()
+@app.command(help=SAY("help-play"))
 def play(
     game: GameName,
     lang: LangFlag = None,
-    seed: Annotated[
-        int | None, typer.Option(help="Deal and play the same game again; not sealed.")
-    ] = None,
-    opponent: Annotated[Opponent, typer.Option(help="Who plays against you.")] = Opponent.greedy,
-    seat: Annotated[
-        int | None, typer.Option(min=0, max=1, help="Your seat; by default by chance.")
-    ] = None,
+    seed: Annotated[int | None, typer.Option(help=SAY("help-play-seed"))] = None,
+    opponent: Annotated[Opponent, typer.Option(help=SAY("help-opponent"))] = Opponent.greedy,
+    seat: Annotated[int | None, typer.Option(min=0, max=1, help=SAY("help-seat"))] = None,
     option: OptionTexts = None,
-    record: Annotated[
-        Path | None, typer.Option(help="Where to save the record of the game.")
-    ] = None,
+    record: Annotated[Path | None, typer.Option(help=SAY("help-record"))] = None,
 ) -> None:
     """Play against the computer."""
     found = registry.find(game)
@@ -134,7 +120,7 @@ def play(
         _save(duel, (names[own], names[1 - own]), record, texts, console)
 
 
-@app.command()
+@app.command(help=SAY("help-replay"))
 def replay(file: RecordFile, lang: LangFlag = None) -> None:
     """Tell a recorded game from beginning to end."""
     record = _read(file, _language(lang))
@@ -142,7 +128,7 @@ def replay(file: RecordFile, lang: LangFlag = None) -> None:
     tell_record(record, texts, Console(highlight=False))
 
 
-@app.command()
+@app.command(help=SAY("help-verify"))
 def verify(file: RecordFile, lang: LangFlag = None) -> None:
     """Replay a record by the rules, and check its result and its sealed secret."""
     record = _read(file, _language(lang))
@@ -151,12 +137,28 @@ def verify(file: RecordFile, lang: LangFlag = None) -> None:
     tell_verdict(record, verdict, texts, Console(highlight=False))
 
 
-@app.command()
+@app.command(help=SAY("help-trace"))
+def trace(
+    game: GameName,
+    seed: Annotated[int, typer.Option(help=SAY("help-trace-seed"))] = 0,
+    games: Annotated[int, typer.Option(min=1, help=SAY("help-trace-games"))] = 1,
+    option: OptionTexts = None,
+    policy: Annotated[Policy, typer.Option(help=SAY("help-policy"))] = Policy.random,
+) -> None:
+    """Print whole games as lines of JSON, one an action."""
+    found = registry.find(game)
+    options = _options(found, option)
+    for number in range(seed, seed + games):
+        for line in trace_lines(found, options, number):
+            sys.stdout.write(line + "\n")
+
+
+@app.command(help=SAY("help-bench"))
 def bench(
     game: GameName,
     option: OptionTexts = None,
-    seconds: Annotated[float, typer.Option(min=0.01, help="Time of each repeat.")] = 1.0,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    seconds: Annotated[float, typer.Option(min=0.01, help=SAY("help-seconds"))] = 1.0,
+    as_json: Annotated[bool, typer.Option("--json", help=SAY("help-json"))] = False,
 ) -> None:
     """Measure how fast a game runs on this machine."""
     found = registry.find(game)
@@ -169,7 +171,7 @@ def bench(
         sys.stdout.write(f"{name:<20} {shown}\n")
 
 
-@app.command()
+@app.command(help=SAY("help-version"))
 def version() -> None:
     """Print the version, and whether the rules are compiled."""
     form = "compiled" if _form.is_compiled() else "not compiled"
@@ -221,21 +223,10 @@ def _language(lang: Lang | None) -> Language:
     return "de" if lang == Lang.de else "en"
 
 
-def _language_of(arguments: list[str]) -> Language:
-    """The language of an error message: what was asked for, even if the rest was wrong."""
-    for at, argument in enumerate(arguments):
-        value = argument.removeprefix("--lang=")
-        if argument == "--lang" and at + 1 < len(arguments):
-            value = arguments[at + 1]
-        if value in ("de", "en") and argument.startswith("--lang"):
-            return "de" if value == "de" else "en"
-    return language_of_system()
-
-
 def main(arguments: list[str] | None = None) -> None:
     """Run a command; whatever goes wrong with its input is one line and an exit code."""
     given = sys.argv[1:] if arguments is None else arguments
-    texts = words.general_texts(_language_of(given))
+    texts = words.general_texts(usage.language_of(given))
     if not _form.is_compiled():
         _complain(texts("not-compiled"))
     try:
@@ -246,7 +237,7 @@ def main(arguments: list[str] | None = None) -> None:
         is_record = isinstance(error, RecordError)
         code = _complain(_sentence(error, given), NOT_TRUE if is_record else BAD_INPUT)
     except TyperException as error:
-        code = _complain(texts("bad-command", message=error.format_message()))
+        code = _complain(usage.complaint(error, texts))
     except (KeyboardInterrupt, typer.Abort):
         code = _complain(texts("interrupted"), INTERRUPTED)
     except BrokenPipeError:
@@ -258,7 +249,7 @@ def main(arguments: list[str] | None = None) -> None:
 
 def _sentence(error: ZweikampfError, arguments: list[str]) -> str:
     """The sentence of an error; the text of a game's own reason is among that game's texts."""
-    language = _language_of(arguments)
+    language = usage.language_of(arguments)
     for texts in (words.general_texts(language), *_game_texts(language)):
         if texts.has(error.code):
             return texts.reason(error.reason)

@@ -9,7 +9,7 @@ from zweikampf.engine.options import Options
 from zweikampf.engine.outcome import Outcome
 from zweikampf.engine.reason import Reason, because
 from zweikampf.engine.rng import Rng
-from zweikampf.games.throne import cards
+from zweikampf.games.throne import cards, events
 from zweikampf.games.throne.events import CardScored, CardTurnedUp, ThroneEvent
 from zweikampf.games.throne.game import ThroneGame
 from zweikampf.games.throne.rules import Throne
@@ -55,6 +55,16 @@ class TellsEverything(ThroneGame):
 class TellsTheSpectator(ThroneGame):
     def seen(self, event: ThroneEvent, seat: int | None) -> ThroneEvent:
         return event if seat is None else super().seen(event, seat)
+
+
+class TellsEverythingQuietly(ThroneGame):
+    """The event shows the other seat's card, and the view is kept as if it did not."""
+
+    def seen(self, event: ThroneEvent, seat: int | None) -> ThroneEvent:
+        return event
+
+    def fold(self, view_: ThroneView, event: ThroneEvent) -> ThroneView:
+        return super().fold(view_, events.seen(event, view_.seat))
 
 
 # Games whose events do not lead from view to view
@@ -217,11 +227,10 @@ class CopiesItself(Broken):
         return self
 
 
-class CopiesWithoutVoids(Broken):
+class CopiesWithoutScores(Broken):
     def copy(self) -> Throne:
         twin = super().copy()
-        if self.phase == 2:
-            twin.score = [0, 0]
+        twin.score = [0, 0]
         return twin
 
 
@@ -245,6 +254,14 @@ class PlaysOnOtherwise(Broken):
 class DealsTheOwnHandAnew(Broken):
     def resample(self, seat: int, rng: Rng) -> None:
         super().resample(1 - seat, rng)
+
+
+class DealsAgainstTheVoids(Broken):
+    def resample(self, seat: int, rng: Rng) -> None:
+        voids = list(self.voids)
+        self.voids = [0, 0]
+        super().resample(seat, rng)
+        self.voids = voids
 
 
 class DealsTheLeadAnew(Broken):

@@ -34,6 +34,32 @@ verified = Die Aufzeichnung stimmt: { $plies ->
 verified-committed = Die Karten sind die des versiegelten Geheimnisses ({ $commit }).
 verified-uncommitted = Es ist kein Geheimnis offengelegt; woher die Karten kamen, lässt sich nicht prüfen.
 
+## Hilfe auf der Befehlszeile
+help-zweikampf = Kartenduelle für zwei: spielen, nachspielen, prüfen, messen.
+help-game = Das Spiel: { $games }.
+help-option = Eine Option des Spiels; darf mehrfach vorkommen.
+help-lang = Deutsch oder Englisch; sonst so, wie das System spricht.
+help-file = Die Aufzeichnung eines Spiels.
+help-trace = Gibt ganze Zufallsspiele als JSON-Zeilen aus, eine je Aktion.
+help-trace-seed = Der gleiche Startwert ergibt die gleichen Zeilen.
+help-trace-games = Wie viele Spiele, mit aufeinanderfolgenden Startwerten.
+help-policy = Wie die Plätze wählen.
+help-play = Spiel gegen den Computer.
+help-play-seed = Gibt und spielt dasselbe Spiel noch einmal; ein solches Spiel ist nicht versiegelt.
+help-opponent = Wer gegen dich spielt.
+help-seat = Dein Platz, 0 oder 1; sonst entscheidet der Zufall.
+help-record = Wohin die Aufzeichnung des Spiels kommt.
+help-replay = Erzählt ein aufgezeichnetes Spiel von Anfang bis Ende.
+help-verify = Spielt eine Aufzeichnung nach den Regeln nach und prüft Ergebnis und versiegelte Karten.
+help-bench = Misst, wie schnell ein Spiel auf diesem Rechner läuft.
+help-seconds = Sekunden je Durchgang.
+help-json = Gibt JSON aus.
+help-version = Nennt die Version und ob die Regeln kompiliert sind.
+usage-missing = { $what } fehlt (siehe --help).
+usage-no-option = Eine Option { $what } gibt es nicht (siehe --help).
+usage-bad-value = { $what } kann diesen Wert nicht haben (siehe --help).
+usage-no-command = Einen Befehl „{ $what }“ gibt es nicht (siehe --help).
+
 ## Wenn etwas schiefgeht
 interrupted = Abgebrochen.
 input-ended = Die Eingabe war vor dem Spiel zu Ende.

@@ -34,6 +34,32 @@ verified = The record holds: { $plies ->
 verified-committed = The cards are those of the sealed secret ({ $commit }).
 verified-uncommitted = There is no revealed secret, so where the cards came from cannot be checked.
 
+## Help on the command line
+help-zweikampf = Two-player duel card games: play, replay, verify, measure.
+help-game = The game: { $games }.
+help-option = An option of the game; may be repeated.
+help-lang = German or English; by default as the system speaks.
+help-file = The record of a game.
+help-trace = Print whole random games as lines of JSON, one an action.
+help-trace-seed = The same seed gives the same lines.
+help-trace-games = How many games, with seeds in a row.
+help-policy = How the seats choose.
+help-play = Play against the computer.
+help-play-seed = Deal and play the same game again; such a game is not sealed.
+help-opponent = Who plays against you.
+help-seat = Your seat, 0 or 1; by default by chance.
+help-record = Where to save the record of the game.
+help-replay = Tell a recorded game from beginning to end.
+help-verify = Replay a record by the rules, and check its result and its sealed cards.
+help-bench = Measure how fast a game runs on this machine.
+help-seconds = Seconds of each repeat.
+help-json = Print JSON.
+help-version = Print the version, and whether the rules are compiled.
+usage-missing = { $what } is missing (see --help).
+usage-no-option = There is no option { $what } (see --help).
+usage-bad-value = { $what } cannot have this value (see --help).
+usage-no-command = There is no command “{ $what }” (see --help).
+
 ## Trouble
 interrupted = Stopped.
 input-ended = The input ended before the game did.
