@@ -1,7 +1,7 @@
 ### Duell um den Thron. `$who` ist you, opponent, seat0 oder seat1; `$card` ist ein Kartenkürzel wie G7.
 
 title = Duell um den Thron
-about = 52 Karten, fünf Fraktionen mit eigenen Fähigkeiten, zwei Phasen mit je dreizehn Stichen.
+about = 52 Karten, fünf Fraktionen mit eigenen Fähigkeiten, zwei Phasen mit je dreizehn Runden.
 
 ## Namen
 faction-name = { $faction ->
@@ -26,7 +26,7 @@ card-name = { $faction ->
    *[X] Doppelgänger
 } { $value }
 power = { $faction ->
-    [D] Phase 2: geht an den Verlierer des Stichs
+    [D] Phase 2: geht an den Verlierer der Runde
     [G] viele, davon fünf mit Wert 0
     [K] schlägt jeden Kobold, auf den er gespielt wird
     [U] Phase 1: zählt sofort für den Gewinner
@@ -51,10 +51,10 @@ must-follow-faction = Du hast { faction-name } auf der Hand, also musst du damit
 
 ## Was geschieht
 event-leader-chosen = { $who ->
-    [you] Du spielst zum ersten Stich aus.
-    [opponent] Dein Gegner spielt zum ersten Stich aus.
-    [seat0] Platz 1 spielt zum ersten Stich aus.
-   *[seat1] Platz 2 spielt zum ersten Stich aus.
+    [you] Du spielst in der ersten Runde aus.
+    [opponent] Dein Gegner spielt in der ersten Runde aus.
+    [seat0] Platz 1 spielt in der ersten Runde aus.
+   *[seat1] Platz 2 spielt in der ersten Runde aus.
 }
 event-card-dealt = { $who ->
     [you] Du bekommst { $card }.
@@ -82,10 +82,10 @@ event-void-shown = { $who ->
    *[seat1] Platz 2 hat also keine { faction-name }.
 }
 event-trick-won = { $who ->
-    [you] Du gewinnst den Stich.
-    [opponent] Dein Gegner gewinnt den Stich.
-    [seat0] Platz 1 gewinnt den Stich.
-   *[seat1] Platz 2 gewinnt den Stich.
+    [you] Du gewinnst die Runde.
+    [opponent] Dein Gegner gewinnt die Runde.
+    [seat0] Platz 1 gewinnt die Runde.
+   *[seat1] Platz 2 gewinnt die Runde.
 }
 event-upcard-recruited = { $who ->
     [you] { $card } wird dein Anhänger.
@@ -112,7 +112,7 @@ event-phase-two-began = { $who ->
     [seat0] Phase 2: Die Anhänger werden zu neuen Handkarten. Platz 1 spielt aus.
    *[seat1] Phase 2: Die Anhänger werden zu neuen Handkarten. Platz 2 spielt aus.
 }
-event-game-ended = Der letzte Stich ist gespielt.
+event-game-ended = Die letzte Runde ist gespielt.
 
 ## Wie es endet
 outcome-factions = nach Fraktionen
@@ -126,11 +126,11 @@ board-hidden-hand = { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 }
-board-phase = Phase { $phase }, Stich { $trick } von { $tricks }
+board-phase = Phase { $phase }, Runde { $trick } von { $tricks }
 board-recruiting = Anhänger rekrutieren
 board-scoring = die Gunst der Fraktionen gewinnen
 board-upcard = Aufgedeckt
-board-trick = Stich
+board-trick = Ausgespielt
 board-deck = Nachziehstapel
 board-discard = Aus dem Spiel
 board-followers = Anhänger
