@@ -18,7 +18,7 @@ from typing import Any
 from zweikampf.engine import actors, notation, record, replay
 from zweikampf.engine.dealer import CommittedDealer, SeededDealer
 from zweikampf.engine.duel import Duel
-from zweikampf.engine.errors import OptionError, Refused
+from zweikampf.engine.errors import OptionError, PositionError, Refused
 from zweikampf.engine.game import AnyGame, View
 from zweikampf.engine.journal import Journal
 from zweikampf.engine.options import Options
@@ -85,7 +85,7 @@ def walk(game: AnyGame, options: Options, seed: int, every: int) -> Iterator[Tri
     while state.actor != actors.OVER:
         action = state.pick_one(rng)
         if ply % every == 0:
-            yield Trial(game, options, state.copy(), Rng(seed * 1_000_003 + ply), action)
+            yield Trial(game, options, state, Rng(seed * 1_000_003 + ply), action)
         state.apply(action)
         ply += 1
 
@@ -139,8 +139,7 @@ def notation_round_trips(trial: Trial) -> None:
         token = game.format_action(action)
         trial.expect(" " not in token and token.isascii(), "tokens are plain", token)
         trial.expect(game.parse_action(token, state) == action, "tokens round-trip", token)
-    again = game.parse_position(state.position())
-    trial.expect(again == state, "positions round-trip", again.position())
+    again = _parsed(trial, state)
     trial.expect(again.weighted() == state.weighted(), "a parsed position plays the same")
     trial.expect(again.actor == state.actor, "a parsed position has the same actor")
 
@@ -177,8 +176,7 @@ def samples_agree(trial: Trial) -> None:
         world = trial.game.sample(view, trial.rng)
         trial.expect(trial.game.view(world, seat) == view, "a sample has the same view", world)
         trial.expect(world.actor == trial.state.actor, "a sample has the same actor", world)
-        again = trial.game.parse_position(world.position())
-        trial.expect(again == world, "a sample is a position", world)
+        _parsed(trial, world)
 
 
 def secrets_do_not_interfere(trial: Trial) -> None:
@@ -187,6 +185,7 @@ def secrets_do_not_interfere(trial: Trial) -> None:
     for seat in (0, 1):
         world = state.copy()
         world.resample(seat, trial.rng)
+        _parsed(trial, world)
         for reader in (seat, None):
             same = _bytes(game.view(world, reader)) == _bytes(game.view(state, reader))
             trial.expect(same, f"the view of {reader} has no secrets of {1 - seat}", world)
@@ -198,6 +197,19 @@ def secrets_do_not_interfere(trial: Trial) -> None:
                 one = _sent(game, state, trial.action, reader)
                 other = _sent(game, world, trial.action, reader)
                 trial.expect(one == other, f"what {reader} is sent has no secrets", (one, other))
+
+
+def events_show_no_more_than_views(trial: Trial) -> None:
+    """Outcomes of chance that leave a reader's view the same must sound the same to that reader."""
+    if trial.state.actor != actors.CHANCE:
+        return
+    outcomes = trial.state.legal()
+    other = outcomes[trial.rng.draw(len(outcomes))]
+    for reader in READERS:
+        heard, seen = _told(trial.game, trial.state, trial.action, reader)
+        heard_instead, seen_instead = _told(trial.game, trial.state, other, reader)
+        if seen == seen_instead:
+            trial.expect(heard == heard_instead, f"what {reader} hears has no secrets", heard)
 
 
 def seats_are_symmetric(trial: Trial) -> None:
@@ -228,6 +240,7 @@ PROMISES: tuple[Callable[[Trial], None], ...] = (
     views_are_data,
     samples_agree,
     secrets_do_not_interfere,
+    events_show_no_more_than_views,
     seats_are_symmetric,
 )
 
@@ -275,13 +288,29 @@ def _check_record(game: AnyGame, duel: Duel) -> None:
         raise NotConformant(f"{game.id}: a record verifies\n{record.dumps(kept)}")
 
 
+def _parsed(trial: Trial, state: State) -> State:
+    """The state read back from its position; it must be the same."""
+    try:
+        again: State = trial.game.parse_position(state.position())
+    except PositionError as error:
+        trial.expect(False, "positions round-trip", f"{error}: {state.position()}")
+        raise
+    trial.expect(again == state, "positions round-trip", again.position())
+    return again
+
+
 def _sent(game: AnyGame, state: State, action: int, seat: int | None) -> str:
-    """What a reader is sent after an action: the events it sees and its new view."""
+    """What a reader is sent after an action, as bytes."""
+    return "".join(_told(game, state, action, seat))
+
+
+def _told(game: AnyGame, state: State, action: int, seat: int | None) -> tuple[str, str]:
+    """The events that a reader sees of an action, and its view afterwards."""
     after = state.copy()
     after.journal = Journal()
     after.apply(action)
     seen = [game.seen(event, seat).json() for event in game.events(after.journal.take())]
-    return json.dumps([seen, game.view(after, seat).json()])
+    return json.dumps(seen), _bytes(game.view(after, seat))
 
 
 def _legal_tokens(trial: Trial) -> set[str]:

@@ -220,12 +220,15 @@ def discard(state: Throne) -> list[str]:
 
 
 def deck(state: Throne) -> list[str]:
-    """The unseen cards: what chance lists if it is asked for a card now."""
-    known = [card for seat in SEATS for card in (*hand(state, seat), *followers(state, seat))]
-    known += [card for seat in SEATS for card in score(state, seat)] + discard(state)
-    view = GAME.view(state, None)
-    known += [card for card in (view.upcard, view.led) if card]
-    return sorted(without(FULL_DECK, known))
+    """The unseen cards: all that are in no other place."""
+    views = [GAME.view(state, seat) for seat in SEATS]
+    table = [card for card in (views[0].upcard, views[0].led) if card]
+    places: list[Iterable[str]] = [views[0].discard, table]
+    for view, seat in zip(views, SEATS, strict=True):
+        side = view.sides[seat]
+        places += [side.hand, side.recruits, side.score]
+        places += [side.face_down] if state.phase == 1 else []
+    return sorted(without(FULL_DECK, [card for place in places for card in place]))
 
 
 def _list(cards: Iterable[str]) -> str:

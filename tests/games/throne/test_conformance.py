@@ -11,7 +11,7 @@ from zweikampf.games.throne.rules import Throne
 
 
 def test_throne_keeps_every_promise() -> None:
-    assert conformance.run(GAME, games=many(3, 1), every=3) > 100
+    assert conformance.run(GAME, games=many(2, 1), every=3) > 100
 
 
 def test_every_option_set_is_tried() -> None:
@@ -25,9 +25,9 @@ GAMES: dict[type[ThroneGame], str] = {
     broken.ShowsTheDeck: "a sample has the same view",
     broken.ShowsFaceDownCards: "a sample has the same view",
     broken.ShowsTheSpectatorAHand: "the view of None has no secrets",
-    broken.TellsEverything: "events lead to the view|sent has no secrets",
-    broken.TellsTheSpectator: "events lead to the view|sent has no secrets",
-    broken.TellsEverythingQuietly: "sent has no secrets",
+    broken.TellsEverything: "hears has no secrets",
+    broken.TellsTheSpectator: "hears has no secrets",
+    broken.TellsEverythingQuietly: "hears has no secrets",
     broken.ForgetsAScoredCard: "events lead to the view",
     broken.ForgetsTheUpcard: "events lead to the view",
     broken.TellsTooLittle: "events lead to the view",
@@ -56,7 +56,7 @@ STATES: dict[type[Throne], str] = {
     broken.PaysBothSeats: "payoffs are opposite",
     broken.PlaysOnOtherwise: "a playout is stepping",
     broken.DealsTheOwnHandAnew: "the view of 0 has no secrets of 1",
-    broken.DealsAgainstTheVoids: "",  # whichever promise names it
+    broken.DealsAgainstTheVoids: "throne",  # whichever promise names it
     broken.DealsTheLeadAnew: "has no secrets|who is asked is no secret",
     broken.ForgetsTheDiscard: "positions round-trip",
 }
@@ -65,13 +65,13 @@ STATES: dict[type[Throne], str] = {
 @pytest.mark.parametrize("kind", GAMES)
 def test_a_broken_game_is_noticed(kind: type[ThroneGame]) -> None:
     with pytest.raises(NotConformant, match=GAMES[kind]):
-        conformance.run(kind(), games=2, every=4)
+        conformance.run(kind(), games=1, every=3)
 
 
 @pytest.mark.parametrize("kind", STATES)
 def test_a_broken_state_is_noticed(kind: type[Throne]) -> None:
     with pytest.raises(NotConformant, match=STATES[kind]):
-        conformance.run(broken.MadeOf(kind), games=2, every=4)
+        conformance.run(broken.MadeOf(kind), games=1, every=3)
 
 
 def test_an_unbroken_state_of_another_kind_is_not_blamed() -> None:

@@ -28,7 +28,7 @@ def follow(tokens: Iterable[str], leader: object = "0", victory: str = "most") -
 
 @pytest.mark.parametrize(("victory", "leader"), OPTION_SETS)
 def test_random_games(victory: str, leader: str) -> None:
-    for seed in range(many(10, 3)):
+    for seed in range(many(6, 2)):
         follow(random_tokens(seed, leader, victory), leader, victory)
 
 

@@ -11,7 +11,7 @@ from zweikampf.engine.errors import PositionError, TokenError
 from zweikampf.engine.rng import Rng
 from zweikampf.games.throne.notation import NAMES
 
-FUZZ = settings(derandomize=True, deadline=None, max_examples=many(400, 150), database=None)
+FUZZ = settings(derandomize=True, deadline=None, max_examples=many(250, 120), database=None)
 
 VALID = [
     state.position()

@@ -59,7 +59,7 @@ COUNTS: dict[str, tuple[str, int]] = {
     "phase 2, 6 cards": (TWO.format(1, "D2,D3,G3,K5,X1,U9/D7,G1,G2,X5,U2,K9"), 13_908),
     "phase 2, 6 cards, free": (TWO.format(1, "D2,D3,D4,D5,D6,D7/U1,U2,U3,U4,U5,U6"), 518_400),
 }
-BY_HAND = 20_000  # up to here games are counted one by one, by the engine and by the oracle
+BY_HAND = 7_000  # up to here games are counted one by one, by the engine and by the oracle
 
 
 def count(state: Throne) -> int:

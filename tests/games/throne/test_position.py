@@ -10,7 +10,7 @@ from zweikampf.engine.rng import Rng
 
 @pytest.mark.parametrize(("victory", "leader"), OPTION_SETS)
 def test_every_position_of_a_game_round_trips(victory: str, leader: str) -> None:
-    for seed in range(many(12, 3)):
+    for seed in range(many(6, 2)):
         for state in positions(seed, leader, victory):
             text = state.position()
             again = GAME.parse_position(text)

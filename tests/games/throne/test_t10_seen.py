@@ -18,6 +18,7 @@ from tests.games.throne.play import (
     hand,
     legal,
     many,
+    place,
     positions,
     random_tokens,
     score,
@@ -156,8 +157,19 @@ def test_t10_3_both_players_know_who_has_won_which_upcard() -> None:
             assert not Counter(won[seat]) - Counter(hand(state, seat))
 
 
+def test_t10_3_of_two_goblin_zeros_the_upcard_is_played_first() -> None:
+    # Both are one action (T1.3), so the one that everybody knows of leaves the hand.
+    state = place(2, (["G0", "~G0", "~K2"], ["U1", "U2", "U3"]))
+    spectator = GAME.view(state, None)
+    assert (spectator.sides[0].hand, spectator.pool) == (("G0",), ("G0", "K2"))
+    state.apply(GAME.parse_action("G0", state))
+    spectator = GAME.view(state, None)
+    assert (spectator.sides[0].hand, spectator.pool) == ((), ("G0", "K2"))
+    assert GAME.view(state, 1).sides[0].face_down == ("G0", "K2")
+
+
 def test_t10_4_the_pool_is_all_that_a_seat_has_not_seen() -> None:
-    for seed in range(many(20, 5)):
+    for seed in range(many(12, 4)):
         tokens = random_tokens(seed, "0")
         state = start()
         seen: list[list[str]] = [[], []]

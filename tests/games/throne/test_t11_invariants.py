@@ -30,7 +30,7 @@ from zweikampf.games.throne import cards, scoring
 from zweikampf.games.throne.rules import Throne
 from zweikampf.games.throne.steps import Step
 
-SEEDS = range(many(30, 8))
+SEEDS = range(many(20, 6))
 
 
 def games() -> Iterator[tuple[int, list[str]]]:

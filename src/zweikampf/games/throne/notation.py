@@ -72,9 +72,11 @@ def _card(card: int) -> str:
 
 
 def _cards(mask: int, hidden: int = 0) -> str:
-    return write_list(
-        [("~" if hidden >> card & 1 else "") + cards.TOKEN[card] for card in cards.members(mask)]
+    # Which of several G0 was taken face down means nothing: the marked ones come last.
+    order = sorted(
+        cards.members(mask), key=lambda card: (cards.action_of(card), hidden >> card & 1)
     )
+    return write_list([("~" if hidden >> card & 1 else "") + cards.TOKEN[card] for card in order])
 
 
 def _voids(state: Throne) -> str:
@@ -167,6 +169,8 @@ def parse_position(text: str, blank: Throne) -> Throne:
     state.hidden = [pile.hidden for pile in (hands if phase == "2" else followers)]
     state.recruits = [pile.all & ~pile.hidden for pile in followers]
     if phase == "2":
+        if "deck" in reader.fields:
+            raise bad_position("deck", reader.fields["deck"])
         state.discard = reader.rest("out", reader.left)
         state.deck = 0
     else:

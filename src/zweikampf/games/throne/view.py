@@ -62,7 +62,7 @@ def view(state: Throne, seat: int | None) -> ThroneView:
         led=_card(state.led),
         deck_count=bits.count(state.deck),
         discard=cards.tokens(state.discard),
-        sides=(_side(state, 0, secret, pool), _side(state, 1, secret, pool)),
+        sides=(_side(state, seat, 0, secret), _side(state, seat, 1, secret)),
         pool=cards.tokens(pool),
     )
 
@@ -77,9 +77,9 @@ def _secret(state: Throne, seat: int | None, owner: int) -> int:
     return 0 if seat is not None else state.hidden[owner]
 
 
-def _side(state: Throne, owner: int, secret: list[int], pool: int) -> Side:
+def _side(state: Throne, seat: int | None, owner: int, secret: list[int]) -> Side:
     known = state.hand[owner] & ~secret[owner]
-    if _is_worked_out(state, owner, secret, pool):
+    if seat == 1 - owner and _is_worked_out(state, owner):
         known = state.hand[owner]
     hidden = state.hidden[owner]
     return Side(
@@ -93,11 +93,11 @@ def _side(state: Throne, owner: int, secret: list[int], pool: int) -> Side:
     )
 
 
-def _is_worked_out(state: Throne, owner: int, secret: list[int], pool: int) -> bool:
-    """Only as many possible cards as the hand has: a seat knows it in phase 1 (T10.6)."""
-    if state.phase == 2 or secret[1 - owner]:
+def _is_worked_out(state: Throne, owner: int) -> bool:
+    """Only as many possible cards as the hand has: the other seat knows it in phase 1 (T10.6)."""
+    if state.phase == 2:
         return False
-    possible = pool
+    possible = state.deck | state.hand[owner] | state.hidden[owner]
     for faction in range(5):
         if state.voids[owner] >> faction & 1:
             possible &= ~cards.FACTION_SET[faction]
