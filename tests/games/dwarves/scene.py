@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import cast
 
 from zweikampf.engine import actors, notation
-from zweikampf.games.dwarves import cards
+from zweikampf.games.dwarves import cards, decks
 from zweikampf.games.dwarves.game import DwarvesGame
 from zweikampf.games.dwarves.notation import format_dice
 from zweikampf.games.dwarves.rules import Dwarves
 
 GAME = DwarvesGame()
+STANDARD = Path(decks.__file__).with_name("decks") / "dwarves-standard.toml"
 IDLE = ("draw1", "keep", "end", "pass")
 
 

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import tomllib
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.games.dwarves.scene import Scene
+from tests.games.dwarves.scene import STANDARD, Scene
 from tests.games.dwarves.vectors import DECK_CHANGES, GAMES, PAYMENTS, DeckChange, GameVector, words
 from tests.games.dwarves.vectors import Payment as PaymentVector
-from zweikampf.games.dwarves import cards, checks, decks
+from zweikampf.games.dwarves import checks, decks
 
-STANDARD = Path(decks.__file__).with_name("decks") / "dwarves-standard.toml"
 
 
 def test_all_vectors_are_there() -> None:
