@@ -120,7 +120,9 @@ class Oracle:
             if kind[0] in "AVS":
                 found += [f"play:{kind}={way}" for way in self.ways(kind)]
             elif kind == "E1":
-                found += [f"play:E1={way}>{at}" for way in self.ways("E1") for at in self.display[other]]
+                found += [
+                    f"play:E1={way}>{at}" for way in self.ways("E1") for at in self.display[other]
+                ]
             elif kind == "E2" and str(self.deck["E2"]["faces"][0]) in self.dice:
                 found.append("play:E2")
         for ally in self.display[own]:

@@ -13,7 +13,6 @@ from tests.games.dwarves.vectors import Payment as PaymentVector
 from zweikampf.games.dwarves import checks, decks
 
 
-
 def test_all_vectors_are_there() -> None:
     assert (len(PAYMENTS), len(DECK_CHANGES), len(GAMES)) == (25, 53, 55)
 

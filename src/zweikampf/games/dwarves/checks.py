@@ -234,9 +234,9 @@ def _check_costs(tables: Mapping[str, Table]) -> Iterator[Reason]:
 def warnings(raw: Table) -> list[Reason]:
     """What looks like a typing error and breaks no rule (Z3.16), in a file without problems."""
     tables: Mapping[str, Table] = raw["card"]
-    pairs: list[tuple[str, str, Any]] = []
-    for kind in cards.VICTORIES:
-        pairs.append((kind, "health", tables[kind]["points"]))
+    pairs: list[tuple[str, str, Any]] = [
+        (kind, "health", tables[kind]["points"]) for kind in cards.VICTORIES
+    ]
     for kind in ("A2", "A3", "A4", "A5"):
         cost = tables[kind]["cost"]
         if cost.startswith("face "):

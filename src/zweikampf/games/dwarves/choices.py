@@ -1,7 +1,7 @@
 """What may be done: the legal list of every phase (Z6.2, Z7.2-Z7.4, Z8, Z9, Z12).
 
-The deck says what a card costs and which dice an ally uses; ``payments`` knows every payment as a bit
-of a word, so that the ways to pay are found by and-ing words.
+The deck says what a card costs and which dice an ally uses; ``payments`` knows every payment as a
+bit of a word, so that the ways to pay are found by and-ing words.
 """
 
 from __future__ import annotations

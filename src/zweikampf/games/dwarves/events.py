@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import ClassVar, assert_never
+from typing import ClassVar, Literal, assert_never
 
-from zweikampf.engine import actors
-from zweikampf.engine.actors import ActorName
 from zweikampf.engine.game import Event
 from zweikampf.games.dwarves import cards, payments
-from zweikampf.games.dwarves.steps import Note, Phase
+from zweikampf.games.dwarves.steps import Note
+
+
+FREE = "free"  # the payment of an event that costs nothing
 
 
 @dataclass(frozen=True)
@@ -101,7 +102,7 @@ class CardPlayed(Event):
 
 @dataclass(frozen=True)
 class EventPlayed(Event):
-    """An event card, E1 or E2; E2 has no payment."""
+    """An event card: E1 with its payment, or E2, which is free."""
 
     name: ClassVar = "event-played"
     seat: int
@@ -141,7 +142,7 @@ class JokerTaken(Event):
 
     name: ClassVar = "joker-taken"
     seat: int
-    robbed: bool
+    source: Literal["centre", "opponent"]
 
 
 @dataclass(frozen=True)
@@ -210,15 +211,6 @@ class GameEnded(Event):
     name: ClassVar = "game-ended"
 
 
-@dataclass(frozen=True)
-class Awaited(Event):
-    """The question or chance action that comes next; it follows from public knowledge (Z12.1)."""
-
-    name: ClassVar = "awaited"
-    phase: str
-    actor: ActorName
-
-
 DwarvesEvent = (
     FirstChosen
     | CardDealt
@@ -245,7 +237,6 @@ DwarvesEvent = (
     | Passed
     | TurnEnded
     | GameEnded
-    | Awaited
 )
 
 
@@ -278,7 +269,6 @@ def seen(event: DwarvesEvent, seat: int | None) -> DwarvesEvent:
             | Passed()
             | TurnEnded()
             | GameEnded()
-            | Awaited()
         ):
             return event
         case _:
@@ -313,7 +303,7 @@ def from_row(row: tuple[int, ...]) -> DwarvesEvent:
         case Note.CARD_PLAYED:
             return CardPlayed(a, kind[b], payments.PAYMENTS[c])
         case Note.EVENT_PLAYED:
-            return EventPlayed(a, kind[b], payments.PAYMENTS[c] if c >= 0 else "")
+            return EventPlayed(a, kind[b], payments.PAYMENTS[c] if c >= 0 else FREE)
         case Note.CARD_REMOVED:
             return CardRemoved(a, kind[b])
         case Note.DIE_TURNED:
@@ -321,7 +311,7 @@ def from_row(row: tuple[int, ...]) -> DwarvesEvent:
         case Note.ALLY_USED:
             return AllyUsed(a, kind[b], item[c])
         case Note.JOKER_TAKEN:
-            return JokerTaken(a, bool(b))
+            return JokerTaken(a, "opponent" if b else "centre")
         case Note.DAMAGE_NAMED:
             return DamageNamed(a, target[b])
         case Note.DAMAGE_CANCELLED:
@@ -340,5 +330,3 @@ def from_row(row: tuple[int, ...]) -> DwarvesEvent:
             return TurnEnded(a)
         case Note.GAME_ENDED:
             return GameEnded()
-        case Note.AWAITED:
-            return Awaited(Phase(a).word, actors.name_of(b))

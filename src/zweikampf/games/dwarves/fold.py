@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
+from zweikampf.engine.actors import ActorName
 from zweikampf.games.dwarves import events
 from zweikampf.games.dwarves.cards import FACES
 from zweikampf.games.dwarves.events import DwarvesEvent
@@ -12,8 +13,71 @@ from zweikampf.games.dwarves.view import Cards, DwarvesView, Side, worked_out
 
 
 def fold(view: DwarvesView, event: DwarvesEvent) -> DwarvesView:
-    """The view after the event."""
-    return worked_out(_after(view, event))
+    """The view after the event, and what comes next."""
+    after = worked_out(_after(view, event))
+    phase = _next_phase(after, event)
+    return replace(after, phase=phase, actor=_actor(phase, after))
+
+
+def _next_phase(view: DwarvesView, event: DwarvesEvent) -> str:
+    """The phase that follows (Z5.2): a reader can tell, since questions show no secrets (Z12.1)."""
+    match event:
+        case events.TurnBegan():
+            return "supply"  # unless the number is fixed at once
+        case events.SupplyFixed():
+            return "draw"
+        case events.DiceTaken() | events.DieTakenBack():
+            return "roll"
+        case events.DieRolled():
+            return "roll" if view.to_roll else "dice"
+        case events.DiceKept():
+            return "card"
+        case events.DamageNamed():
+            return "shield" if _may_hold(view, event.seat, "T2") else "flip"
+        case events.Passed():
+            return "flip" if view.phase == "shield" else "card"
+        case events.TwistPlayed() | events.AllyUsed() | events.EventPlayed():
+            return view.phase  # the effect is told next
+        case (
+            events.CardPlayed()
+            | events.CardRemoved()
+            | events.DieTurned()
+            | events.JokerTaken()
+            | events.DamageCancelled()
+            | events.CardHurt()
+            | events.CardDefeated()
+            | events.CardTurnedUp()
+            | events.EndChosen()
+        ):
+            assert view.active is not None
+            return "react" if _may_hold(view, 1 - view.active, "T1") else "card"
+        case events.FirstChosen():
+            return "deal"
+        case events.GameEnded():
+            return "over"
+        case events.CardDealt() | events.CardDrawn() | events.TurnEnded():
+            return view.phase
+        case _:
+            assert_never(event)
+
+
+def _may_hold(view: DwarvesView, seat: int, twist: str) -> bool:
+    """Z12.2, Z12.3: a hand card, and a copy that is not in the discard pile."""
+    side = view.sides[seat]
+    return side.hand_count > 0 and twist in side.twists
+
+
+def _actor(phase: str, view: DwarvesView) -> ActorName:
+    if phase in ("supply", "dice", "card"):
+        return _SEATS[view.active or 0]
+    if phase == "react":
+        return _SEATS[1 - (view.active or 0)]
+    if phase == "shield":
+        return _SEATS[view.suffering or 0]
+    return "over" if phase == "over" else "chance"
+
+
+_SEATS: tuple[ActorName, ActorName] = (0, 1)
 
 
 def _after(view: DwarvesView, event: DwarvesEvent) -> DwarvesView:
@@ -67,8 +131,6 @@ def _after(view: DwarvesView, event: DwarvesEvent) -> DwarvesView:
             return replace(view, sides=(sides[0], sides[1]), dice="", usable=0)
         case events.Passed() | events.GameEnded():
             return view
-        case events.Awaited():
-            return replace(view, phase=event.phase, actor=event.actor)
         case _:
             assert_never(event)
 
@@ -147,7 +209,7 @@ def _dice(faces: str) -> str:
 
 def _paid(view: DwarvesView, payment: str) -> DwarvesView:
     """Dice are gone, joker cards go to the centre (Z9.5)."""
-    if not payment:
+    if payment == events.FREE:
         return view
     dice = view.dice
     for item in payment.replace("C", ""):
@@ -163,7 +225,7 @@ def _paid(view: DwarvesView, payment: str) -> DwarvesView:
 def _joker_taken(view: DwarvesView, event: events.JokerTaken) -> DwarvesView:
     side, other = view.sides[event.seat], view.sides[1 - event.seat]
     after = _on(view, event.seat, replace(side, jokers=side.jokers + 1))
-    if event.robbed:
+    if event.source == "opponent":
         return _on(after, 1 - event.seat, replace(other, jokers=other.jokers - 1))
     return replace(after, centre=view.centre - 1)
 

@@ -62,9 +62,11 @@ class Reader:
                 found[seat] |= self._card("display", seat, token)
                 kind = cards.kind_of(token)
                 damage = self._number("display", number) if sign else 0
-                if kind >= cards.DISPLAYED or sign and not 0 < damage < self.deck.health[kind]:
+                if kind >= cards.DISPLAYED:
                     raise bad_position("display", word)
                 if sign:
+                    if not 0 < damage < self.deck.health[kind]:
+                        raise bad_position("display", word)
                     wounds[seat * cards.BODIES + kind] = damage
         return found
 

@@ -64,7 +64,6 @@ FIRST, DEAL, SUPPLY, DRAW, ROLL, DICE, CARD_PHASE, SHIELD, FLIP, REACT, OVER = m
     PASSED,
     TURN_ENDED,
     GAME_ENDED,
-    AWAITED,
 ) = map(int, Note)
 ONE = 1  # a 64-bit one, for shifting
 NOBODY = -1
@@ -105,7 +104,6 @@ class Dwarves(Choices):
         """The next question, or the next chance action."""
         self.phase = phase
         self.actor = actor
-        self.note(AWAITED, phase, actor)
 
     # Setup (Z4)
 

@@ -52,4 +52,3 @@ class Note(IntEnum):
     PASSED = 22
     TURN_ENDED = 23
     GAME_ENDED = 24
-    AWAITED = 25

@@ -33,7 +33,7 @@ cdef class Table(State):
     cdef void note(self, int code, int a=*, int b=*, int c=*) noexcept nogil
     @cython.locals(seat=cython.int)
     cdef void become(self, Table other) noexcept nogil
-    @cython.locals(other=cython.int, unseen=uint64_t, size=cython.int, taken=cython.int, card=uint64_t)
+    @cython.locals(other=cython.int, unseen=uint64_t, size=cython.int, _=cython.int, card=uint64_t)
     cdef void redeal(self, int seat, Rng rng) noexcept nogil
     @cython.locals(points0=cython.int, points1=cython.int)
     cdef int winner(self) noexcept nogil

@@ -1,7 +1,7 @@
 """Everything that lies on the table of Dwarves: the state between two actions (Z5.3).
 
-Sets of cards are bit masks (see ``cards``); pairs go by seat. The types stand in ``table.pxd``, what
-may be done in ``choices``, what it does in ``rules``.
+Sets of cards are bit masks (see ``cards``); pairs go by seat. The types stand in ``table.pxd``,
+what may be done in ``choices``, what it does in ``rules``.
 """
 
 from __future__ import annotations
@@ -119,7 +119,7 @@ class Table(State):
         unseen = self.hand[other] | self.pile[other]
         size = bits.count(self.hand[other])
         self.hand[other] = 0
-        for taken in range(size):
+        for _ in range(size):
             card = ONE << bits.nth(unseen, rng.below(bits.count(unseen)))
             unseen ^= card
             self.hand[other] |= card

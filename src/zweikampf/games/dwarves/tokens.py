@@ -1,7 +1,7 @@
 """The actions of Dwarves as numbers and tokens (Z16.3), the same for every deck file.
 
-One number for one token: ``T2`` and ``T3`` are cards that chance names and twists that a seat plays;
-the phase tells which.
+One number for one token: ``T2`` and ``T3`` are cards that chance names and twists that a seat
+plays; the phase tells which.
 """
 
 from typing import Final

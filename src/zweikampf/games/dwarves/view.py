@@ -155,7 +155,9 @@ def sample(seen: DwarvesView, rng: Rng, blank: type[Dwarves]) -> Dwarves:
         state.target = cards.TARGETS.index(seen.target)
     state.jokers = [side.jokers for side in seen.sides]
     state.wounds = [
-        dict(side.damage).get(kind, 0) for side in seen.sides for kind in cards.KINDS[: cards.BODIES]
+        dict(side.damage).get(kind, 0)
+        for side in seen.sides
+        for kind in cards.KINDS[: cards.BODIES]
     ]
     _place_cards(state, seen, seen.seat)
     state.resample(seen.seat, rng)

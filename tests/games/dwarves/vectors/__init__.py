@@ -1,9 +1,9 @@
 """The test vectors of the Dwarves specification: read from the text files beside this module.
 
-``payments.txt``: cost, unused dice (``-`` for none), usable joker cards, ``->``, all payments in order.
-``decks.txt``: changes to the standard deck (``none`` deletes a key), ``->``, ``ok`` or a rule that the
-validator must name. ``games.txt``: games from the first action on, a line an order or a claim; text
-after two blanks and ``#`` is a comment.
+``payments.txt``: cost, unused dice (``-`` for none), usable joker cards, ``->``, all payments in
+order. ``decks.txt``: changes to the standard deck (``none`` deletes a key), ``->``, ``ok`` or a
+rule that the validator must name. ``games.txt``: games from the first action on, a line an order or
+a claim; text after two blanks and ``#`` is a comment.
 """
 
 import copy
