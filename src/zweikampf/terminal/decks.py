@@ -72,7 +72,7 @@ def deck_table(deck: Deck, texts: Texts) -> Table:
     """One line for each kind."""
     title = texts("deck-title", title=deck.title[texts.language], name=deck.name)
     grid = Table(title=Text(title), box=box.SIMPLE_HEAD, title_justify="left")
-    for key in ("kind", "copies", "cost", "health", "points", "text", "names"):
+    for key in ("kind", "copies", "cost", "health", "points", "text", "good-name", "evil-name"):
         grid.add_column(Text(texts(f"deck-{key}")))
     for sheet in deck.sheets:
         grid.add_row(*(Text(cell) for cell in _cells(sheet, texts)))
@@ -87,19 +87,21 @@ def _cells(sheet: Sheet, texts: Texts) -> tuple[str, ...]:
         _marked(cost, sheet, "cost"),
         _marked(str(sheet.health), sheet, "health") if sheet.health else "",
         _marked(str(sheet.points), sheet, "points") if sheet.points else "",
-        _marked(effect(sheet, texts), sheet, "faces" if sheet.faces else "effect"),
-        " / ".join(_name(sheet, side, texts) for side in SIDES),
+        effect(sheet, texts),
+        *(_name(sheet, side, texts) for side in SIDES),
     )
 
 
 def effect(sheet: Sheet, texts: Texts) -> str:
-    """What a card does, in a sentence."""
+    """What a card does, in a sentence; the points of a victory card say all."""
     if sheet.type == "victory":
-        return texts("effect-victory", points=sheet.points)
+        return ""
     if len(sheet.faces) == 5:
-        return texts(f"effect-{sheet.effect}-any")
-    faces = "/".join(str(face) for face in sheet.faces)
-    return texts(f"effect-{sheet.effect}", faces=faces, amount=sheet.amount)
+        text = texts(f"effect-{sheet.effect}-any")
+    else:
+        faces = "/".join(str(face) for face in sheet.faces)
+        text = texts(f"effect-{sheet.effect}", faces=faces, amount=sheet.amount)
+    return _marked(text, sheet, "faces" if sheet.faces else "effect")
 
 
 def _name(sheet: Sheet, side: str, texts: Texts) -> str:

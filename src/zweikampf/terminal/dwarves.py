@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from rich import box
+from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
@@ -139,14 +140,12 @@ def _held(card: str, seat: int, deck: Deck, texts: Texts) -> Text:
 
 
 def _card(card: str, name: str, facts: Iterable[str]) -> Text:
-    # No-break spaces: a line ends between two cards, never inside one.
-    label = " ".join((name, *facts)).replace(" ", "\N{NO-BREAK SPACE}")
-    code = Text(f"\N{NO-BREAK SPACE}{card}\N{NO-BREAK SPACE}", style=_STYLES[card[0]])
-    return Text.assemble(code, f"\N{NO-BREAK SPACE}{label}")
+    return Text.assemble((f" {card} ", _STYLES[card[0]]), " ", " ".join((name, *facts)))
 
 
-def _row(shown: Sequence[Text]) -> Text:
-    return Text("  ").join(shown) if shown else Text("–", style=_DIM)
+def _row(shown: Sequence[Text]) -> RenderableType:
+    """Cards side by side; a line ends between two cards, never inside one."""
+    return Columns(shown, padding=(0, 2)) if shown else Text("–", style=_DIM)
 
 
 # The moves, gathered: one line for a card with all its payments, one for an ally with all its dice

@@ -144,7 +144,8 @@ deck-cost = Kosten
 deck-health = Leben
 deck-points = Punkte
 deck-text = Wirkung
-deck-names = Namen (gut / böse)
+deck-good-name = Name, gute Seite
+deck-evil-name = Name, böse Seite
 deck-flags = Ohne Zeichen: belegt. i: erschlossen. p: Platzhalter.
 deck-notice = Inoffizielle Umsetzung. Kartennamen gehören ihren Eigentümern.
 flag-name = { $flag ->
@@ -337,23 +338,14 @@ board-your-turn = dein Zug
 board-opponents-turn = Zug des Gegners
 board-turn-of = Zug von Platz { $seat }
 board-hand = Hand
-board-hand-count = { $count ->
-    [one] eine Handkarte
-   *[other] { $count } Handkarten
-}
+board-hand-count = Hand { $count }
 board-surely = davon sicher
 board-pile = Nachziehstapel { $count }
 board-display = Auslage
 board-discard = Ablagestapel
-board-twists = Wendungen im Spiel
-board-jokers = { $count ->
-    [one] eine Jokerkarte
-   *[other] { $count } Jokerkarten
-}
-board-points = { $count ->
-    [one] ein Siegpunkt
-   *[other] { $count } Siegpunkte
-}
+board-twists = Wendungen
+board-jokers = Jokerkarten { $count }
+board-points = Siegpunkte { $count }
 board-dice = Würfel
 board-to-roll = noch { dice-to-roll } zu werfen
 board-rerolls = { $count ->
@@ -365,7 +357,6 @@ board-named = Es droht 1 Schaden: { $target ->
     [pile] Nachziehstapel
    *[other] { $target }
 }
-board-legal = Du kannst
 board-question = { $phase ->
     [supply] Wie viele Karten ziehst du?
     [dice] Würfel behalten oder ändern?
@@ -378,7 +369,7 @@ board-move-play = Ausspielen
 board-move-remove = Entfernen
 board-move-hit = Angreifen
 board-move-gain = Jokerkarte nehmen
-board-move-other = Sonst
+board-move-other = Eingabe
 board-seat = Spieler
 board-cards = Siegpunktkarten in der Auslage
 board-total = Siegpunkte

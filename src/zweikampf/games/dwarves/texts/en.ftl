@@ -144,7 +144,8 @@ deck-cost = Cost
 deck-health = Health
 deck-points = Points
 deck-text = Effect
-deck-names = Names (good / evil)
+deck-good-name = Name, good side
+deck-evil-name = Name, evil side
 deck-flags = Without a mark: documented. i: inferred. p: placeholder.
 deck-notice = Unofficial implementation. Card names belong to their owners.
 flag-name = { $flag ->
@@ -337,23 +338,14 @@ board-your-turn = your turn
 board-opponents-turn = opponent's turn
 board-turn-of = turn of seat { $seat }
 board-hand = Hand
-board-hand-count = { $count ->
-    [one] one card in hand
-   *[other] { $count } cards in hand
-}
+board-hand-count = hand { $count }
 board-surely = surely among them
 board-pile = draw pile { $count }
 board-display = Display
 board-discard = Discard pile
-board-twists = Twists in the game
-board-jokers = { $count ->
-    [one] one joker card
-   *[other] { $count } joker cards
-}
-board-points = { $count ->
-    [one] one point
-   *[other] { $count } points
-}
+board-twists = Twists left
+board-jokers = joker cards { $count }
+board-points = points { $count }
 board-dice = Dice
 board-to-roll = { dice-to-roll } to be rolled
 board-rerolls = { $count ->
@@ -365,7 +357,6 @@ board-named = 1 damage is coming: { $target ->
     [pile] draw pile
    *[other] { $target }
 }
-board-legal = You can
 board-question = { $phase ->
     [supply] How many cards do you draw?
     [dice] Keep the dice or change them?
@@ -378,7 +369,7 @@ board-move-play = Play
 board-move-remove = Remove
 board-move-hit = Attack
 board-move-gain = Take a joker card
-board-move-other = Else
+board-move-other = Type
 board-seat = Player
 board-cards = Victory cards on display
 board-total = Victory points
