@@ -115,7 +115,9 @@ def _card(view: DwarvesView, own: Side, other: Side, token: str) -> float:
         return _best(outlook, hand, _sorted(items.replace(face, "J", 1))) - _BREATHER
     if kind == "E1":
         return _worth_to_owner(view, other, target) + _best(outlook, hand, items) - spent
-    allies = outlook.allies if kind not in cards.ALLIES[: cards.HITTERS] else (*outlook.allies, kind)
+    allies = (
+        outlook.allies if kind not in cards.ALLIES[: cards.HITTERS] else (*outlook.allies, kind)
+    )
     outlook = Outlook(outlook.deck, outlook.left, allies, outlook.hit)
     return _worth(view.deck, kind, outlook.left) + _best(outlook, hand, items) - spent
 

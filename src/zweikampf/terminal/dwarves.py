@@ -17,6 +17,7 @@ from rich.text import Text
 
 from zweikampf.engine.texts import Texts
 from zweikampf.games.dwarves import cards, decks
+from zweikampf.games.dwarves.checks import TYPES
 from zweikampf.games.dwarves.deck import Deck
 from zweikampf.games.dwarves.sheet import SIDES
 from zweikampf.games.dwarves.view import Cards, DwarvesView, Side
@@ -34,6 +35,18 @@ _STYLES = {
 _DIE = "bold black on grey84"
 _AXE = "bold white on dark_orange3"
 _DIM = "dim"
+
+
+def legend(texts: Texts) -> RenderableType:
+    """The types of cards and the two jokers, for the beginning of a game."""
+    grid = Table.grid(padding=(0, 2))
+    for letter, type_ in TYPES.items():
+        name = texts("card-types", type=type_)
+        power = Text(texts("type-power", type=type_), style=_DIM)
+        grid.add_row(Text(f" {letter} ", style=_STYLES[letter]), name, power)
+    grid.add_row(_die("J"), texts("legend-axe"))
+    grid.add_row(Text(" C ", style=_AXE), texts("legend-card"))
+    return grid
 
 
 def table(view: DwarvesView, legal: Sequence[str], texts: Texts) -> RenderableType:
@@ -67,7 +80,9 @@ def _heading(view: DwarvesView, texts: Texts) -> str:
 
 def _side(grid: Table, view: DwarvesView, seat: int, texts: Texts) -> None:
     side, deck = view.sides[seat], decks.find(view.deck)
-    grid.add_row(Text(_player(view, seat, texts), style="bold underline"), _counts(side, seat, texts))
+    grid.add_row(
+        Text(_player(view, seat, texts), style="bold underline"), _counts(side, seat, texts)
+    )
     display = [_shown(card, seat, side, deck, texts) for card in side.display]
     grid.add_row(texts("board-display"), _row(display))
     grid.add_row(texts("board-discard"), Text(" ".join(side.discard) or "–", style=_DIM))

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import cast
 
+from zweikampf import _form
 from zweikampf.engine import actors, notation
+from zweikampf.engine.journal import Journal
+from zweikampf.engine.rng import Rng
 from zweikampf.games.dwarves import cards, decks
+from zweikampf.games.dwarves.events import DwarvesEvent
 from zweikampf.games.dwarves.game import DwarvesGame
 from zweikampf.games.dwarves.notation import format_dice
 from zweikampf.games.dwarves.rules import Dwarves
+from zweikampf.games.dwarves.steps import Phase
+from zweikampf.games.dwarves.view import DwarvesView
 
 GAME = DwarvesGame()
 STANDARD = Path(decks.__file__).with_name("decks") / "dwarves-standard.toml"
+SEATS = (0, 1)
+FIRSTS = ("random", "0", "1")
 IDLE = ("draw1", "keep", "end", "pass")
 
 
@@ -27,8 +36,9 @@ class Scene:
         return cls(GAME.new(GAME.options.parse(options)))
 
     @classmethod
-    def at(cls, position: str) -> Scene:
-        return cls(GAME.parse_position(position))
+    def at(cls, fields: str, deck: str = "standard") -> Scene:
+        """The position with these fields; a deck and nothing else is there by default."""
+        return cls(GAME.parse_position(f"dwarves deck={deck} {fields}"))
 
     # Orders
 
@@ -52,6 +62,14 @@ class Scene:
             self.do(legal[0])
         else:
             self.do(next(token for token in IDLE if token in legal))
+
+    def told(self, token: str) -> list[DwarvesEvent]:
+        """Carry out one order; what happened."""
+        self.state.journal = Journal()
+        self.do(token)
+        rows = self.state.journal.take()
+        self.state.journal = None
+        return GAME.events(rows)
 
     # Claims
 
@@ -86,6 +104,31 @@ class Scene:
     def cards_in(self, place: str, seat: int) -> tuple[str, ...]:
         return cards.tokens(cast(int, getattr(self.state, place)[seat]))
 
+    def view(self, seat: int | None = None) -> DwarvesView:
+        return GAME.view(self.state, seat)
+
+    @property
+    def phase(self) -> str:
+        return Phase(self.state.phase).word
+
     def damage(self, seat: int) -> dict[str, int]:
         side = GAME.view(self.state, None).sides[seat]
         return dict(side.damage)
+
+
+def many(compiled: int, pure: int) -> int:
+    """How often to repeat something: less often where the rules run uncompiled."""
+    return compiled if _form.is_compiled() else pure
+
+
+def positions(seed: int, first: str = "random") -> Iterator[tuple[Scene, str]]:
+    """A random game: each position, and the token that is played next; the end with an empty one.
+
+    The scene is the same object throughout; what it looks like must be read before the next step.
+    """
+    scene, rng = Scene.new(first=first), Rng(seed)
+    while scene.actor != "over":
+        token = GAME.format_action(scene.state.pick_one(rng))
+        yield scene, token
+        scene.state.apply(GAME.parse_action(token, scene.state))
+    yield scene, ""

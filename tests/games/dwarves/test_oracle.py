@@ -58,7 +58,7 @@ def test_z17_11_payments_are_all_that_trying_finds(cost: str) -> None:
         for dice in combinations_with_replacement(FACES, size):
             for usable in range(4):
                 scene = Scene.at(
-                    f"dwarves deck=standard phase=card active=0 hands={kind}/- "
+                    f"phase=card active=0 hands={kind}/- "
                     f"dice={''.join(dice) or '-'} jokers={usable}/0 usable={usable}"
                 )
                 plays = [token for token in scene.legal() if token != "end"]

@@ -90,7 +90,7 @@ def _check_top(raw: Table, name: str) -> Iterator[Reason]:
     """Format, name, title, and nothing else (Z3.1)."""
     for key in raw:
         if key not in ("format", "name", "title", "card"):
-            yield because("deck-unknown-field", rule="Z3.1", key=shorten(key))
+            yield because("deck-unknown-field", rule="Z3.1", field=shorten(key))
     if raw.get("format") != FORMAT or not _is_int(raw.get("format")):
         yield _field("format", raw.get("format"), show(FORMAT))
     if not NAME.fullmatch(name):
@@ -109,10 +109,10 @@ def _check_card(kind: str, table: Table) -> Iterator[Reason]:
     keys = keys_of(kind)
     for key in keys:
         if key not in table:
-            yield because("deck-missing-key", rule=_rule_of(key), kind=kind, key=key)
+            yield because("deck-missing-key", rule=_rule_of(key), kind=kind, field=key)
     for key in table:
         if key not in keys:
-            yield because("deck-unknown-key", rule=_rule_of(key), kind=kind, key=shorten(key))
+            yield because("deck-unknown-key", rule=_rule_of(key), kind=kind, field=shorten(key))
     for key in keys:
         if key in table:
             yield from _check_value(kind, key, table)
@@ -177,7 +177,9 @@ def _check_flags(kind: str, value: object) -> Iterator[Reason]:
             yield _wrong("Z3.13", kind, f"flags.{key}", flags.get(key), ", ".join(FLAGS))
     for key in flags:
         if key not in wanted:
-            yield because("deck-unknown-key", rule="Z3.13", kind=kind, key=shorten(f"flags.{key}"))
+            yield because(
+                "deck-unknown-key", rule="Z3.13", kind=kind, field=shorten(f"flags.{key}")
+            )
 
 
 def _check_names(kind: str, side: str, value: object) -> Iterator[Reason]:
@@ -189,7 +191,9 @@ def _check_names(kind: str, side: str, value: object) -> Iterator[Reason]:
             yield _wrong("Z3.14", kind, f"{side}.{language}", name, f"1–{LONGEST_NAME} abc")
     for key in names:
         if key not in LANGUAGES:
-            yield because("deck-unknown-key", rule="Z3.14", kind=kind, key=shorten(f"{side}.{key}"))
+            yield because(
+                "deck-unknown-key", rule="Z3.14", kind=kind, field=shorten(f"{side}.{key}")
+            )
 
 
 def _check_sums(tables: Mapping[str, Table]) -> Iterator[Reason]:
@@ -248,7 +252,7 @@ def warnings(raw: Table) -> list[Reason]:
             "deck-hint",
             rule="Z3.16",
             kind=kind,
-            key=key,
+            field=key,
             found=show(tables[kind][key]),
             expected=show(expected),
         )
@@ -282,12 +286,12 @@ def _well_formed(tables: Mapping[str, Table], kind: str, key: str) -> bool:
 
 def _wrong(rule: str, kind: str, key: str, found: object, expected: str) -> Reason:
     return because(
-        "deck-value", rule=rule, kind=kind, key=key, found=show(found), expected=expected
+        "deck-value", rule=rule, kind=kind, field=key, found=show(found), expected=expected
     )
 
 
 def _field(key: str, found: object, expected: str) -> Reason:
-    return because("deck-field", rule="Z3.1", key=key, found=show(found), expected=expected)
+    return because("deck-field", rule="Z3.1", field=key, found=show(found), expected=expected)
 
 
 def _rule_of(key: str) -> str:

@@ -138,7 +138,7 @@ def _misnamed(path: Path) -> Reason:
     return because(
         "deck-field",
         rule="Z3.1",
-        key="file",
+        field="file",
         found=shorten(path.name),
         expected=file_name("NAME"),
     )

@@ -139,9 +139,7 @@ def _payment(state: Dwarves, kind: int, payment: int) -> Reason | None:
     way = payment - payments.FIRST_OF_SIZE[len(text)]
     if len(text) != sheet.size or not state.deck.ways[kind] >> way & 1:
         face = sheet.face or 0
-        return because(
-            "wrong-payment", card=sheet.kind, payment=text, size=sheet.size, face=face
-        )
+        return because("wrong-payment", card=sheet.kind, payment=text, size=sheet.size, face=face)
     for item, count in enumerate(state.items):
         if text.count(cards.ITEMS[item]) > count:
             return _lacking(state, item)

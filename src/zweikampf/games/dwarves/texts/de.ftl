@@ -19,6 +19,15 @@ card-types = { $type ->
     [event] Ereignisse
    *[twist] Wendungen
 }
+type-power = { $type ->
+    [ally] nutzen Würfel, meist um Schaden zuzufügen
+    [victory] zählen, wenn sie bei Spielende in der Auslage liegen
+    [support] helfen in jedem eigenen Zug
+    [event] wirken einmal, im eigenen Zug
+   *[twist] wirken einmal; T1 und T2 auch im Zug des Gegners
+}
+legend-axe = Axt: zählt als jede Augenzahl
+legend-card = Jokerkarte in einer Bezahlung; wer nichts ausgibt, bekommt eine
 side-name = { $side ->
     [good] Mächte des Guten
    *[evil] Mächte des Bösen
@@ -116,20 +125,20 @@ deck-unreadable = { $rule }: { $deck } { $part ->
     [utf-8] ist kein UTF-8-Text.
    *[toml] ist kein gültiges TOML.
 }
-deck-field = { $rule }: { $key } ist { $found }, erwartet: { $expected }
-deck-unknown-field = { $rule }: unbekanntes Feld { $key }
+deck-field = { $rule }: { $field } ist { $found }, erwartet: { $expected }
+deck-unknown-field = { $rule }: unbekanntes Feld { $field }
 deck-missing-kind = { $rule }: Karte { $kind } fehlt
 deck-unknown-kind = { $rule }: Karte { $kind } gibt es nicht
-deck-missing-key = { $rule }: { $kind } hat kein Feld { $key }
-deck-unknown-key = { $rule }: { $kind } darf kein Feld { $key } haben
-deck-value = { $rule }: { $kind } { $key } ist { $found }, erwartet: { $expected }
+deck-missing-key = { $rule }: { $kind } hat kein Feld { $field }
+deck-unknown-key = { $rule }: { $kind } darf kein Feld { $field } haben
+deck-value = { $rule }: { $kind } { $field } ist { $found }, erwartet: { $expected }
 deck-sum = { $rule }: { $found } { card-types }, erwartet: { $expected }
 deck-face-cost = { $rule }: { $count ->
     [one] eine Karte ({ $kinds }) kostet
    *[other] { $count } Karten ({ $kinds }) kosten
 } einen Würfel mit { $face }, erwartet: genau eine
 deck-no-size = { $rule }: keine Karte kostet { $size } gleiche Würfel, erwartet: mindestens eine
-deck-hint = { $rule }: { $kind } { $key } ist { $found }, üblich wäre { $expected }
+deck-hint = { $rule }: { $kind } { $field } ist { $found }, üblich wäre { $expected }
 deck-good = { $deck } ist in Ordnung: { $cards } Karten, { $points } Siegpunkte.
 deck-problems = { $count ->
     [one] Ein Fehler

@@ -19,6 +19,15 @@ card-types = { $type ->
     [event] events
    *[twist] twists
 }
+type-power = { $type ->
+    [ally] use dice, mostly to deal damage
+    [victory] count if they lie on the display when the game ends
+    [support] help in each turn of yours
+    [event] work once, in your own turn
+   *[twist] work once; T1 and T2 in the opponent's turn too
+}
+legend-axe = axe: counts as any value
+legend-card = joker card in a payment; whoever spends nothing gets one
 side-name = { $side ->
     [good] powers of good
    *[evil] powers of evil
@@ -116,20 +125,20 @@ deck-unreadable = { $rule }: { $deck } { $part ->
     [utf-8] is not UTF-8 text.
    *[toml] is not valid TOML.
 }
-deck-field = { $rule }: { $key } is { $found }, expected { $expected }
-deck-unknown-field = { $rule }: unknown field { $key }
+deck-field = { $rule }: { $field } is { $found }, expected { $expected }
+deck-unknown-field = { $rule }: unknown field { $field }
 deck-missing-kind = { $rule }: card { $kind } is missing
 deck-unknown-kind = { $rule }: there is no card { $kind }
-deck-missing-key = { $rule }: { $kind } has no key { $key }
-deck-unknown-key = { $rule }: { $kind } must not have a key { $key }
-deck-value = { $rule }: { $kind } { $key } is { $found }, expected { $expected }
+deck-missing-key = { $rule }: { $kind } has no key { $field }
+deck-unknown-key = { $rule }: { $kind } must not have a key { $field }
+deck-value = { $rule }: { $kind } { $field } is { $found }, expected { $expected }
 deck-sum = { $rule }: { $found } { card-types }, expected { $expected }
 deck-face-cost = { $rule }: { $count ->
     [one] 1 card
    *[other] { $count } cards
 } ({ $kinds }) cost one die showing { $face }, expected exactly 1
 deck-no-size = { $rule }: no card costs { $size } dice of one value, expected at least 1
-deck-hint = { $rule }: { $kind } { $key } is { $found }, usual would be { $expected }
+deck-hint = { $rule }: { $kind } { $field } is { $found }, usual would be { $expected }
 deck-good = { $deck } is fine: { $cards } cards, { $points } victory points.
 deck-problems = { $count ->
     [one] One problem
