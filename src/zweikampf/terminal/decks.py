@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Annotated, Literal, cast
 
@@ -15,22 +16,21 @@ from zweikampf.engine.texts import Language, Texts, language_of_system
 from zweikampf.games.dwarves import decks
 from zweikampf.games.dwarves.deck import Deck
 from zweikampf.games.dwarves.sheet import SIDES, Sheet
-from zweikampf.terminal import words
+from zweikampf.terminal import usage, words
 
 HAS_PROBLEMS = 1
 _MARKS = {"documented": "", "inferred": " i", "placeholder": " p"}
 
-app = typer.Typer(help="Deck files of Dwarves: check and show them.", no_args_is_help=True)
+SAY = words.texts_of("dwarves", usage.language_of(sys.argv[1:]))
 
-LangFlag = Annotated[
-    Literal["de", "en"] | None,
-    typer.Option("--lang", help="German or English; by default the system's."),
-]
+app = typer.Typer(help=SAY("help-deck"), no_args_is_help=True)
+
+LangFlag = Annotated[Literal["de", "en"] | None, typer.Option("--lang", help=SAY("help-lang"))]
 
 
-@app.command()
+@app.command(help=SAY("help-deck-check"))
 def check(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file dwarves-NAME.toml.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help=SAY("help-deck-file"))],
     lang: LangFlag = None,
 ) -> None:
     """Check a deck file against every rule; the exit code says whether it may be played."""
@@ -52,10 +52,10 @@ def check(
             console.print(Text(texts.reason(warning)), soft_wrap=True)
 
 
-@app.command()
+@app.command(help=SAY("help-deck-show"))
 def show(
     deck: Annotated[
-        str, typer.Argument(metavar="NAME|FILE", help="A deck by name, or a deck file.")
+        str, typer.Argument(metavar="NAME|FILE", help=SAY("help-deck-name"))
     ] = decks.STANDARD,
     lang: LangFlag = None,
 ) -> None:

@@ -44,8 +44,9 @@ def legend(texts: Texts) -> RenderableType:
         name = texts("card-types", type=type_)
         power = Text(texts("type-power", type=type_), style=_DIM)
         grid.add_row(Text(f" {letter} ", style=_STYLES[letter]), name, power)
-    grid.add_row(_die("J"), texts("legend-axe"))
-    grid.add_row(Text(" C ", style=_AXE), texts("legend-card"))
+    for sign, key in (("J", "legend-axe"), ("C", "legend-card")):
+        power = Text(texts(f"{key}-power"), style=_DIM)
+        grid.add_row(Text(f" {sign} ", style=_AXE), texts(key), power)
     return grid
 
 

@@ -65,7 +65,8 @@ COUNTS: dict[str, tuple[str, str, int]] = {
     ),
     "tiny deck, card phase": (
         "tiny",
-        "phase=card active=0 hands=V1,T1/V2,T2 display=A1/A1 discard=E2,S1/E2,S1 dice=11J pile=T2/T1",
+        "phase=card active=0 hands=V1,T1/V2,T2 display=A1/A1 discard=E2,S1/E2,S1 dice=11J "
+        "pile=T2/T1",
         363,
     ),
     "tiny deck, two cards each, supply": (

@@ -33,9 +33,9 @@ def test_z11_2_damage_is_named_then_asked_about_then_takes_effect() -> None:
 @pytest.mark.parametrize("seat", SEATS)
 def test_z11_3_the_pile_loses_its_top_card_openly_by_its_copies(seat: int) -> None:
     piles = "V1,E2,E2,S1/V2,E1,E1,E1" if seat == 0 else "V2,E1,E1,E1/V1,E2,E2,S1"
-    scene = Scene.at(
-        f"phase=card active={1 - seat} display={'-/A8' if seat == 0 else 'A8/-'} dice=2 pile={piles}"
-    ).do("hit:A8=2>pile")
+    display = "-/A8" if seat == 0 else "A8/-"
+    scene = Scene.at(f"phase=card active={1 - seat} display={display} dice=2 pile={piles}")
+    scene.do("hit:A8=2>pile")
     assert scene.chance() == {"E2": 2, "S1": 1, "V1": 1}
     assert scene.told("E2") == [events.CardTurnedUp(seat, "E2")]
     assert scene.cards_in("discard", seat) == ("E2",)

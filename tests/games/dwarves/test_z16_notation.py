@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import json
 import re
+
+import pytest
 
 from tests.games.dwarves.scene import GAME, Scene, many, positions
 from zweikampf.engine.errors import TokenError
@@ -64,12 +65,8 @@ def test_z16_3_other_tokens_are_refused() -> None:
         "hit:A9=1>pile",
         "Keep",
     ):
-        try:
+        with pytest.raises(TokenError, match="unknown-token"):
             GAME.parse_action(token, state)
-        except TokenError as error:
-            assert error.code == "unknown-token"
-        else:
-            raise AssertionError(token)
 
 
 def test_z16_4_a_trace_begins_with_both_options() -> None:

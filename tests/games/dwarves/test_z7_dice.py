@@ -72,7 +72,7 @@ def test_z7_4_rerolls_and_t3_mix_and_a_rerolled_die_counts_once() -> None:
 def test_z7_5_nobody_reacts_before_the_first_action_of_the_card_phase(seat: int) -> None:
     hands = "A1/T1,T2" if seat == 0 else "T1,T2/A1"
     scene = Scene.at(f"phase=draw active={seat} draw=1 hands={hands}")
-    for token in "V1 1 2 3 keep".split():
+    for token in ("V1", "1", "2", "3", "keep"):
         assert scene.actor in ("chance", str(seat))
         scene.do(token)
     assert (scene.actor, scene.phase) == (str(seat), "card")

@@ -3,11 +3,11 @@
     dwarves deck=standard phase=card active=0 hands=A1,V2/E1,T1 display=A8,V4:1/S1 dice=14J usable=1
 
 ``hands``, ``display``, ``discard``, ``jokers`` and ``pile`` part seat 0 from seat 1 by a slash;
-``:1`` is damage on a card. ``usable`` counts the joker cards that may be spent in this turn. ``draw``,
-``roll`` and ``rerolls`` are what is left to do, ``named=1>V3`` is damage that seat 1 is about to
-suffer, ``flags`` holds ``spent`` and ``ending``. A field that says nothing is left out; so is
-``pile`` if it is simply all other cards of the deck. A position may hold fewer cards than the deck.
-``parsing`` reads it.
+``:1`` is damage on a card. ``usable`` counts the joker cards that may be spent in this turn.
+``draw``, ``roll`` and ``rerolls`` are what is left to do, ``named=1>V3`` is damage that seat 1 is
+about to suffer, ``flags`` holds ``spent`` and ``ending``. A field that says nothing is left out; so
+is ``pile`` if it is simply all other cards of the deck. A position may hold fewer cards than the
+deck. ``parsing`` reads it.
 """
 
 from __future__ import annotations

@@ -26,8 +26,10 @@ type-power = { $type ->
     [event] wirken einmal, im eigenen Zug
    *[twist] wirken einmal; T1 und T2 auch im Zug des Gegners
 }
-legend-axe = Axt: zählt als jede Augenzahl
-legend-card = Jokerkarte in einer Bezahlung; wer nichts ausgibt, bekommt eine
+legend-axe = Axt
+legend-axe-power = ein Würfel, der als jede Augenzahl zählt
+legend-card = Jokerkarte
+legend-card-power = zählt wie eine Axt; wer im Zug nichts ausgibt, bekommt eine
 side-name = { $side ->
     [good] Mächte des Guten
    *[evil] Mächte des Bösen
@@ -139,6 +141,11 @@ deck-face-cost = { $rule }: { $count ->
 } einen Würfel mit { $face }, erwartet: genau eine
 deck-no-size = { $rule }: keine Karte kostet { $size } gleiche Würfel, erwartet: mindestens eine
 deck-hint = { $rule }: { $kind } { $field } ist { $found }, üblich wäre { $expected }
+help-deck = Deckdateien: prüfen und anzeigen.
+help-deck-check = Eine Deckdatei gegen alle Regeln prüfen; der Rückgabewert sagt, ob man mit ihr spielen kann.
+help-deck-show = Zeigen, was auf den Karten eines Decks steht und wie sicher jeder Wert ist.
+help-deck-file = Eine Datei dwarves-NAME.toml.
+help-deck-name = Der Name eines Decks oder der Pfad einer Deckdatei.
 deck-good = { $deck } ist in Ordnung: { $cards } Karten, { $points } Siegpunkte.
 deck-problems = { $count ->
     [one] Ein Fehler

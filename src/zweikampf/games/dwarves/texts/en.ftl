@@ -26,8 +26,10 @@ type-power = { $type ->
     [event] work once, in your own turn
    *[twist] work once; T1 and T2 in the opponent's turn too
 }
-legend-axe = axe: counts as any value
-legend-card = joker card in a payment; whoever spends nothing gets one
+legend-axe = axe
+legend-axe-power = a die that counts as any value
+legend-card = joker card
+legend-card-power = counts like an axe; whoever spends nothing in a turn gets one
 side-name = { $side ->
     [good] powers of good
    *[evil] powers of evil
@@ -139,6 +141,11 @@ deck-face-cost = { $rule }: { $count ->
 } ({ $kinds }) cost one die showing { $face }, expected exactly 1
 deck-no-size = { $rule }: no card costs { $size } dice of one value, expected at least 1
 deck-hint = { $rule }: { $kind } { $field } is { $found }, usual would be { $expected }
+help-deck = Deck files: check and show them.
+help-deck-check = Check a deck file against every rule; the exit code says whether it may be played.
+help-deck-show = Show what is on the cards of a deck, and how sure each value is.
+help-deck-file = A file dwarves-NAME.toml.
+help-deck-name = The name of a deck, or the path of a deck file.
 deck-good = { $deck } is fine: { $cards } cards, { $points } victory points.
 deck-problems = { $count ->
     [one] One problem
