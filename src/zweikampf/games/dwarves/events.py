@@ -9,7 +9,6 @@ from zweikampf.engine.game import Event
 from zweikampf.games.dwarves import cards, payments
 from zweikampf.games.dwarves.steps import Note
 
-
 FREE = "free"  # the payment of an event that costs nothing
 
 
