@@ -7,8 +7,9 @@ from itertools import combinations_with_replacement
 
 import pytest
 
+from tests.games.dwarves.conftest import DECKS
 from tests.games.dwarves.oracle import FACES, Oracle, payments, read_deck
-from tests.games.dwarves.scene import GAME, STANDARD, Scene
+from tests.games.dwarves.scene import FIRSTS, GAME, STANDARD, Scene
 from zweikampf.engine import notation
 from zweikampf.engine.rng import Rng
 
@@ -36,10 +37,8 @@ def assert_same(scene: Scene, oracle: Oracle) -> None:
     assert named == oracle.named
 
 
-@pytest.mark.parametrize("first", ["random", "0", "1"])
-@pytest.mark.parametrize("seed", range(8))
-def test_engine_plays_as_the_oracle(first: str, seed: int) -> None:
-    scene, oracle, rng = Scene.new(first=first), Oracle(DECK, first), Rng(seed)
+def play_both(scene: Scene, oracle: Oracle, rng: Rng) -> None:
+    """A random game, compared at every ply and at the end."""
     while scene.actor != "over":
         assert_same(scene, oracle)
         token = GAME.format_action(scene.state.pick_one(rng))
@@ -48,6 +47,18 @@ def test_engine_plays_as_the_oracle(first: str, seed: int) -> None:
     assert_same(scene, oracle)
     outcome = scene.state.outcome()
     assert (outcome.winner, outcome.reason, outcome.score) == oracle.over()
+
+
+@pytest.mark.parametrize("first", FIRSTS)
+@pytest.mark.parametrize("seed", range(8))
+def test_engine_plays_as_the_oracle(first: str, seed: int) -> None:
+    play_both(Scene.new(first=first), Oracle(DECK, first), Rng(seed))
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_engine_plays_another_deck_as_the_oracle(seed: int, other_deck: str) -> None:
+    table = read_deck(DECKS / "dwarves-other.toml")
+    play_both(Scene.new(deck=other_deck), Oracle(table, "random"), Rng(seed))
 
 
 @pytest.mark.parametrize("cost", ["face 3", "same 2", "same 3", "same 4"])

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from itertools import combinations_with_replacement
 
 import pytest
 
+from tests.games.dwarves.oracle import payments as found
 from tests.games.dwarves.scene import GAME, Scene, many, positions
+from zweikampf.engine.actions import CAPACITY
 from zweikampf.engine.errors import TokenError
 from zweikampf.engine.trace import trace
 from zweikampf.games.dwarves import cards, payments, tokens
@@ -84,6 +87,28 @@ def standard_tokens() -> int:
     gains = deck.uses[cards.A9].bit_count()
     targets = len(cards.TARGETS)
     return plays + removals + 1 + uses * targets + gains + targets + 1
+
+
+def test_z16_5_no_deck_can_list_more_than_fits() -> None:
+    """An upper bound over all heaps of dice and all decks that pass the checks.
+
+    Each card on the own side is either played or used, whichever gives more; every card of the
+    other deck lies on its display.
+    """
+    targets = len(cards.TARGETS)
+    most = 0
+    for size in range(7):
+        for dice in combinations_with_replacement(cards.FACES, size):
+            for usable in range(4):
+                ways = [len(found(f"same {n}", list(dice), usable)) for n in (2, 3, 4)]
+                faces = len(set(dice) - {"J"})
+                jokers = ("J" in dice) + (usable > 0)
+                hits = [(min(n, faces) + jokers) * targets for n in (1, 1, 1, 1, 1, 2, 2, 5)]
+                own = sum(max(max(ways), hit) for hit in hits) + max(max(ways), faces + jokers)
+                own += max(ways) * (len(cards.VICTORIES) + len(cards.SUPPORTS))
+                others = max(ways) * cards.DISPLAYED + targets + len(["play:E2", "end"])
+                most = max(most, own + others)
+    assert most <= CAPACITY
 
 
 def test_z16_5_sizes_with_the_standard_deck() -> None:
