@@ -12,7 +12,7 @@ cdef uint64_t WITHIN[245]
 cdef int FIRST_OF_SIZE[5]
 cdef uint64_t BODY_SET, ONE
 cdef int KINDS, BODIES, DISPLAYED, HITTERS, A9, E1, E2, S1, T1, T2, T3, AXE, CARD, ITEMS, PILE, TARGETS
-cdef int MOST_DICE, JOKER_CARDS, COUNTS, PAYMENTS
+cdef int MOST_DICE, JOKER_CARDS, COUNTS, PAYMENTS, SIZES
 cdef int TO_FACE, TO_FIRST, TO_DRAW, TO_REROLL, TO_KEEP, TO_PASS, TO_END, TO_STRIKE, TO_GAIN
 cdef int TO_BREATHE, TO_HIT, TO_PLAY, TO_REMOVE
 cdef int FIRST, DEAL, SUPPLY, DRAW, ROLL, DICE, CARD_PHASE, SHIELD, FLIP, REACT, OVER
@@ -24,6 +24,8 @@ cdef uint64_t kinds_in(uint64_t mask) noexcept nogil
 cpdef int most_to_draw(uint64_t display, uint64_t pile, Deck deck) noexcept nogil
 
 cdef class Choices(Table):
+    cdef uint64_t payable[5]
+
     @cython.locals(most=cython.int, count=cython.int, face=cython.int)
     cdef void fill(self, Actions actions) noexcept nogil
     @cython.final
@@ -39,6 +41,8 @@ cdef class Choices(Table):
     cdef inline void _list_plays(self, Actions actions) noexcept nogil
     @cython.final
     @cython.locals(size=cython.int, ways=uint64_t, item=cython.int)
+    cdef inline void _find_payable(self) noexcept nogil
+    @cython.final
     cdef inline uint64_t ways_to_pay(self, int kind) noexcept nogil
     @cython.final
     @cython.locals(hand=uint64_t)

@@ -31,6 +31,7 @@ WITHIN = payments.WITHIN
 COUNTS = cards.MOST_DICE + 1
 FIRST_OF_SIZE = payments.FIRST_OF_SIZE
 PAYMENTS = len(payments.PAYMENTS)
+SIZES = len(payments.SIZES)
 (TO_FACE, TO_FIRST, TO_DRAW, TO_REROLL, TO_KEEP, TO_PASS, TO_END, TO_STRIKE, TO_GAIN, TO_BREATHE,
  TO_HIT, TO_PLAY, TO_REMOVE) = (
     tokens.FACE, tokens.FIRST, tokens.DRAW, tokens.REROLL, tokens.KEEP, tokens.PASS, tokens.END,
@@ -42,6 +43,13 @@ ONE = 1  # a 64-bit one, for shifting
 
 class Choices(Table):
     """The questions of the game and their answers."""
+
+    # What the items can pay, by size; worked out anew for each question, so no part of a position.
+    payable: list[int]
+
+    def __init__(self, deck: Deck, first: int | None) -> None:
+        super().__init__(deck, first)
+        self.payable = [0] * 5  # no size, and ``payments.SIZES``
 
     def fill(self, actions: Actions) -> None:
         """The legal list; a seat's list always holds its idle answer (Z5.2, Z17.6)."""
@@ -92,6 +100,7 @@ class Choices(Table):
     def _list_card_phase(self, actions: Actions) -> None:
         """Every card that can be paid, every ally that has a die, T1, and `end` (Z8.2)."""
         actions.add(TO_END, 1)
+        self._find_payable()
         self._list_plays(actions)
         self._list_events(actions)
         self._list_hits(actions)
@@ -110,13 +119,17 @@ class Choices(Table):
                 actions.add(first + bits.lowest(ways), 1)
                 ways &= ways - 1
 
+    def _find_payable(self) -> None:
+        """All payments that take no more of any item than there is (Z9.1, Z9.2)."""
+        for size in range(SIZES + 1):
+            ways = WITHIN[size * ITEMS * COUNTS + self.items[0]]
+            for item in range(1, ITEMS):
+                ways &= WITHIN[(size * ITEMS + item) * COUNTS + self.items[item]]
+            self.payable[size] = ways
+
     def ways_to_pay(self, kind: int) -> int:
-        """The payments of its size that the cost allows and the items cover (Z9.1-Z9.3)."""
-        size = self.deck.size[kind]
-        ways = self.deck.ways[kind]
-        for item in range(ITEMS):
-            ways &= WITHIN[(size * ITEMS + item) * COUNTS + self.items[item]]
-        return ways
+        """The payments that the cost allows and the items cover (Z9.3)."""
+        return self.payable[self.deck.size[kind]] & self.deck.ways[kind]
 
     def _list_events(self, actions: Actions) -> None:
         """E1 against each kind on the other display, E2 if its die is there (Z8.4, Z8.5)."""
