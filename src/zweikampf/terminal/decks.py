@@ -21,6 +21,9 @@ from zweikampf.terminal import usage, words
 HAS_PROBLEMS = 1
 _MARKS = {"documented": "", "inferred": " i", "placeholder": " p"}
 
+# Whoever types a command may play with any deck file of this machine.
+decks.allow_paths()
+
 SAY = words.texts_of("dwarves", usage.language_of(sys.argv[1:]))
 
 app = typer.Typer(help=SAY("help-deck"), no_args_is_help=True)

@@ -262,8 +262,8 @@ def test_z3_15_all_problems_are_reported_and_no_game_starts(tmp_path: Path) -> N
         "Z3.5: 2 cards (A2, A3) cost one die showing 3, expected exactly 1",
     ]
     with pytest.raises(DeckError) as error:
-        GAME.options.parse({"deck": str(path)})
-    assert len(error.value.problems) == 4
+        decks.load(path)
+    assert (error.value.code, len(error.value.problems)) == ("bad-deck", 4)
     for unknown in ("nobody", "../standard", "Standard", "standard "):
         with pytest.raises(DeckError, match="unknown-deck"):
             GAME.options.parse({"deck": unknown})
@@ -318,6 +318,12 @@ def test_decks_of_ones_own_are_found_in_a_folder(
     assert GAME.options.parse({"deck": "folder-deck"}).texts()["deck"] == "folder-deck"
 
 
-def test_a_deck_file_is_named_by_its_path() -> None:
-    options = GAME.options.parse({"deck": str(DECKS / "dwarves-other.toml")})
-    assert options.texts() == {"deck": "other", "first": "random"}
+def test_a_deck_file_is_named_by_its_path_only_where_that_is_allowed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(decks, "_paths_are_allowed", False)
+    given = {"deck": str(DECKS / "dwarves-other.toml")}
+    with pytest.raises(DeckError, match="deck-by-name-only"):
+        GAME.options.parse(given)
+    decks.allow_paths()
+    assert GAME.options.parse(given).texts() == {"deck": "other", "first": "random"}

@@ -28,6 +28,7 @@ LARGEST = 200_000  # bytes; the standard deck has 12,000
 
 _PACKAGE = Path(__file__).with_name("decks")
 _SHELF: dict[str, Deck] = {}
+_paths_are_allowed = False
 
 
 class DeckError(OptionError):
@@ -60,8 +61,22 @@ def load(path: Path) -> Deck:
 
 
 def open_deck(value: str) -> Deck:
-    """The deck that the option ``deck`` means: a name, or the path of a file."""
-    return load(Path(value)) if value.endswith(".toml") else find(value)
+    """The deck that the option ``deck`` means: a name, or where that is allowed a file."""
+    if not value.endswith(".toml"):
+        return find(value)
+    if not _paths_are_allowed:
+        raise DeckError(because("deck-by-name-only", deck=shorten(value)))
+    return load(Path(value))
+
+
+def allow_paths() -> None:
+    """From now on a deck may be named by the path of its file.
+
+    The command line calls this. A server must not: options come from strangers there, and no
+    stranger may choose which files it opens.
+    """
+    global _paths_are_allowed
+    _paths_are_allowed = True
 
 
 def shelve(deck: Deck) -> Deck:

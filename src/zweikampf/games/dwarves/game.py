@@ -20,7 +20,7 @@ from zweikampf.games.dwarves.view import DwarvesView
 class DwarvesOptions(Options):
     """Z4.1: the deck file, by its name, and who begins.
 
-    ``deck`` may be given as the path of a deck file; the option then holds the name of that deck.
+    At the command line ``deck`` may be the path of a deck file; the option then holds its name.
     """
 
     deck: str = decks.STANDARD

@@ -120,6 +120,7 @@ bad-deck = Mit der Deckdatei { $deck } kann nicht gespielt werden ({ $count ->
     [one] ein Fehler
    *[other] { $count } Fehler
 }, zuerst { $rule }). „zweikampf deck check“ nennt alle.
+deck-by-name-only = Hier wird ein Deck mit seinem Namen genannt, nicht mit einer Datei ({ $deck }).
 deck-name-taken = Das Deck „{ $deck }“ gibt es schon mit anderen Zahlen. Gib deiner Deckdatei einen anderen Namen.
 deck-unreadable = { $rule }: { $deck } { $part ->
     [file] kann nicht gelesen werden.

@@ -120,6 +120,7 @@ bad-deck = The deck file { $deck } cannot be played ({ $count ->
     [one] one problem
    *[other] { $count } problems
 }, the first is {$rule}). “zweikampf deck check” lists them all.
+deck-by-name-only = Here a deck is given by its name and not by a file ({ $deck }).
 deck-name-taken = There is a deck “{ $deck }” already, with other numbers. Give your deck file another name.
 deck-unreadable = { $rule }: { $deck } { $part ->
     [file] cannot be read.
