@@ -222,12 +222,7 @@ event-turn-began = { $who ->
     [seat0] Platz 1 ist am Zug.
    *[seat1] Platz 2 ist am Zug.
 }
-event-supply-fixed = { $who ->
-    [you] Du ziehst { cards-to-draw }.
-    [opponent] Dein Gegner zieht { cards-to-draw }.
-    [seat0] Platz 1 zieht { cards-to-draw }.
-   *[seat1] Platz 2 zieht { cards-to-draw }.
-}
+event-supply-fixed = Nachschub: { cards-to-draw }.
 event-card-drawn = { $who ->
     [you] Du ziehst { $card }.
     [opponent] Dein Gegner zieht eine Karte.

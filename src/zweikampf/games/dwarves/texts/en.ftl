@@ -222,12 +222,7 @@ event-turn-began = { $who ->
     [seat0] It is the turn of seat 1.
    *[seat1] It is the turn of seat 2.
 }
-event-supply-fixed = { $who ->
-    [you] You draw { cards-to-draw }.
-    [opponent] Your opponent draws { cards-to-draw }.
-    [seat0] Seat 1 draws { cards-to-draw }.
-   *[seat1] Seat 2 draws { cards-to-draw }.
-}
+event-supply-fixed = Supply: { cards-to-draw }.
 event-card-drawn = { $who ->
     [you] You draw { $card }.
     [opponent] Your opponent draws a card.
