@@ -31,7 +31,7 @@ from zweikampf.engine.texts import Language, Texts, language_of_system
 from zweikampf.engine.trace import trace as trace_lines
 from zweikampf.lab import bench as lab_bench
 from zweikampf.players.opponents import opponent as make_opponent
-from zweikampf.terminal import usage, words
+from zweikampf.terminal import decks, usage, words
 from zweikampf.terminal.play import Stopped, TerminalGame
 from zweikampf.terminal.replaying import tell_record, tell_verdict
 
@@ -48,6 +48,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
+app.add_typer(decks.app, name="deck")
 
 
 class Lang(StrEnum):

@@ -1,6 +1,8 @@
 """The games. Importing this package registers them all."""
 
 from zweikampf.engine.registry import register
+from zweikampf.games.dwarves.game import DwarvesGame
 from zweikampf.games.throne.game import ThroneGame
 
+register(DwarvesGame())
 register(ThroneGame())

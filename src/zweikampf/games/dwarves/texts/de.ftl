@@ -1,0 +1,388 @@
+### Zwergenduell. `$who` ist you, opponent, seat0 oder seat1; `$card` ist ein Kartenkürzel wie A1, `$payment`
+### eine Bezahlung wie 44J. Namen von Karten kommen aus der Deckdatei, nicht von hier.
+
+title = Zwergenduell
+about = Zwei Decks mit je 35 Karten: Würfel bezahlen Karten, Verbündete machen aus Würfeln Schaden. Inoffizielle Umsetzung; Kartennamen gehören ihren Eigentümern.
+
+## Namen
+card-type = { $type ->
+    [ally] Verbündeter
+    [victory] Siegpunktkarte
+    [support] Unterstützung
+    [event] Ereignis
+   *[twist] Wendung
+}
+card-types = { $type ->
+    [ally] Verbündete
+    [victory] Siegpunktkarten
+    [support] Unterstützungen
+    [event] Ereignisse
+   *[twist] Wendungen
+}
+type-power = { $type ->
+    [ally] nutzen Würfel, meist um Schaden zuzufügen
+    [victory] zählen, wenn sie bei Spielende in der Auslage liegen
+    [support] helfen in jedem eigenen Zug
+    [event] wirken einmal, im eigenen Zug
+   *[twist] wirken einmal; T1 und T2 auch im Zug des Gegners
+}
+legend-axe = Axt
+legend-axe-power = ein Würfel, der als jede Augenzahl zählt
+legend-card = Jokerkarte
+legend-card-power = zählt wie eine Axt; wer im Zug nichts ausgibt, bekommt eine
+side-name = { $side ->
+    [good] Mächte des Guten
+   *[evil] Mächte des Bösen
+}
+die-name = { $die ->
+    [J] Axt
+   *[other] { $die }
+}
+item-name = { $die ->
+    [J] einer Axt
+    [C] einer Jokerkarte
+   *[other] einem Würfel mit { $die }
+}
+cost = { $size ->
+    [0] kostenlos
+    [1] ein Würfel mit { $face }
+   *[other] { $size } gleiche Würfel
+}
+cost-short = { $size ->
+    [0] frei
+    [1] { $face }
+   *[other] { $size }×
+}
+
+## Was Karten tun
+effect-hit = Nutze einen Würfel mit { $faces }: 1 Schaden.
+effect-hit-any = Nutze irgendeinen Würfel: 1 Schaden.
+effect-gain = Nutze einen Würfel mit { $faces }: Nimm dir eine Jokerkarte.
+effect-gain-any = Nutze irgendeinen Würfel: Nimm dir eine Jokerkarte.
+effect-victory = { $points ->
+    [one] Ein Siegpunkt
+   *[other] { $points } Siegpunkte
+}, wenn die Karte bei Spielende in deiner Auslage liegt.
+effect-extra_card = Nachschubphase: Du darfst eine Karte mehr ziehen.
+effect-extra_die = Würfelphase: Du wirfst einen Würfel mehr.
+effect-reroll = Würfelphase: Du darfst einen Würfel neu werfen.
+effect-remove = Eine Karte muss die gegnerische Auslage verlassen.
+effect-to_joker = Ein unbenutzter Würfel mit { $faces } gilt in diesem Zug als Axt.
+effect-strike = 1 Schaden, auch im Zug des Gegners.
+effect-shield = Verhindert 1 Schaden an deiner Auslage oder deinem Nachziehstapel.
+effect-extra_dice = Deine Würfelphase: { $amount } Würfel mehr, höchstens sechs insgesamt.
+
+## Optionen
+option-deck = Deckdatei
+option-deck-standard = Standarddeck
+option-first = Startspieler
+option-first-random = zufällig
+option-first-0 = Platz 1
+option-first-1 = Platz 2
+
+## Phasen
+phase-name = { $phase ->
+    [first] Startspieler
+    [deal] Austeilen
+    [supply] Nachschubphase
+    [draw] Nachschubphase
+    [roll] Würfelphase
+    [dice] Würfelphase
+    [card] Kartenphase
+    [shield] Schaden
+    [flip] Schaden
+    [react] Reaktion
+   *[over] Spielende
+}
+
+## Warum etwas nicht geht
+not-in-this-phase = { $action } passt nicht in diese Phase ({ phase-name }).
+not-in-pile = { $card } liegt nicht in diesem Nachziehstapel.
+too-many-cards = { $count } Karten sind zu viele; du darfst höchstens { $most } ziehen.
+not-in-hand = Du hast { $card } nicht auf der Hand.
+not-on-display = { $card } liegt nicht in deiner Auslage.
+all-dice-rolled = Alle { $count } Würfel sind schon geworfen.
+no-reroll-left = Du darfst keinen Würfel mehr neu werfen.
+no-such-die = { $die ->
+    [J] Du hast keine unbenutzte Axt.
+   *[other] Du hast keinen unbenutzten Würfel mit { $die }.
+}
+no-joker-card = Du hast nicht genug Jokerkarten.
+joker-card-waits = Diese Jokerkarte hast du erst in diesem Zug genommen; du kannst sie ab deinem nächsten Zug nutzen.
+holds-all-joker-cards = Du hast schon alle Jokerkarten.
+wrong-payment = { $payment } passt nicht zu den Kosten von { $card } ({ cost }).
+wrong-die = { $card } kann mit { item-name } nichts anfangen.
+no-such-target = { $target } ist kein mögliches Ziel.
+
+## Deckdateien
+unknown-deck = Ein Deck „{ $deck }“ gibt es nicht. Bekannt: { $known }. Eine eigene Deckdatei nennst du mit ihrem Pfad, der auf .toml endet.
+bad-deck = Mit der Deckdatei { $deck } kann nicht gespielt werden ({ $count ->
+    [one] ein Fehler
+   *[other] { $count } Fehler
+}, zuerst { $rule }). „zweikampf deck check“ nennt alle.
+deck-by-name-only = Hier wird ein Deck mit seinem Namen genannt, nicht mit einer Datei ({ $deck }).
+deck-name-taken = Das Deck „{ $deck }“ gibt es schon mit anderen Zahlen. Gib deiner Deckdatei einen anderen Namen.
+deck-unreadable = { $rule }: { $deck } { $part ->
+    [file] kann nicht gelesen werden.
+    [size] ist zu groß für eine Deckdatei.
+    [utf-8] ist kein UTF-8-Text.
+   *[toml] ist kein gültiges TOML.
+}
+deck-field = { $rule }: { $field } ist { $found }, erwartet: { $expected }
+deck-unknown-field = { $rule }: unbekanntes Feld { $field }
+deck-missing-kind = { $rule }: Karte { $kind } fehlt
+deck-unknown-kind = { $rule }: Karte { $kind } gibt es nicht
+deck-missing-key = { $rule }: { $kind } hat kein Feld { $field }
+deck-unknown-key = { $rule }: { $kind } darf kein Feld { $field } haben
+deck-value = { $rule }: { $kind } { $field } ist { $found }, erwartet: { $expected }
+deck-sum = { $rule }: { $found } { card-types }, erwartet: { $expected }
+deck-face-cost = { $rule }: { $count ->
+    [one] eine Karte ({ $kinds }) kostet
+   *[other] { $count } Karten ({ $kinds }) kosten
+} einen Würfel mit { $face }, erwartet: genau eine
+deck-no-size = { $rule }: keine Karte kostet { $size } gleiche Würfel, erwartet: mindestens eine
+deck-hint = { $rule }: { $kind } { $field } ist { $found }, üblich wäre { $expected }
+help-deck = Deckdateien: prüfen und anzeigen.
+help-deck-check = Eine Deckdatei gegen alle Regeln prüfen; der Rückgabewert sagt, ob man mit ihr spielen kann.
+help-deck-show = Zeigen, was auf den Karten eines Decks steht und wie sicher jeder Wert ist.
+help-deck-file = Eine Datei dwarves-NAME.toml.
+help-deck-name = Der Name eines Decks oder der Pfad einer Deckdatei.
+deck-good = { $deck } ist in Ordnung: { $cards } Karten, { $points } Siegpunkte.
+deck-problems = { $count ->
+    [one] Ein Fehler
+   *[other] { $count } Fehler
+} in { $deck }:
+deck-hints = Hinweise, keine Fehler:
+deck-title = { $title } ({ $name })
+deck-kind = Karte
+deck-type = Art
+deck-copies = Anzahl
+deck-cost = Kosten
+deck-health = Leben
+deck-points = Punkte
+deck-text = Wirkung
+deck-good-name = Name, gute Seite
+deck-evil-name = Name, böse Seite
+deck-flags = Ohne Zeichen: belegt. i: erschlossen. p: Platzhalter.
+deck-notice = Inoffizielle Umsetzung. Kartennamen gehören ihren Eigentümern.
+flag-name = { $flag ->
+    [documented] belegt
+    [inferred] erschlossen
+   *[placeholder] Platzhalter
+}
+
+## Was geschieht
+cards-to-draw = { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}
+dice-to-roll = { $count ->
+    [one] einen Würfel
+   *[other] { $count } Würfel
+}
+paid-with = { $payment ->
+    [free] {""}
+   *[other] , bezahlt mit { $payment }
+}
+joker-source = { $source ->
+    [centre] aus der Tischmitte
+   *[opponent] vom Gegner
+}
+joker-source-other = { $source ->
+    [centre] aus der Tischmitte
+   *[opponent] von dir
+}
+target-own = { $target ->
+    [pile] dein Nachziehstapel
+   *[other] deine Karte { $target }
+}
+target-other = { $target ->
+    [pile] Nachziehstapel
+   *[other] { $target }
+}
+event-die-rolled = Der Würfel zeigt { $die ->
+    [J] eine Axt
+   *[other] { $die }
+}.
+event-first-chosen = { $who ->
+    [you] Du beginnst.
+    [opponent] Dein Gegner beginnt.
+    [seat0] Platz 1 beginnt.
+   *[seat1] Platz 2 beginnt.
+}
+event-card-dealt = { $who ->
+    [you] Du bekommst { $card }.
+    [opponent] Dein Gegner bekommt eine Karte.
+    [seat0] Platz 1 bekommt { $card }.
+   *[seat1] Platz 2 bekommt { $card }.
+}
+event-turn-began = { $who ->
+    [you] Du bist am Zug.
+    [opponent] Dein Gegner ist am Zug.
+    [seat0] Platz 1 ist am Zug.
+   *[seat1] Platz 2 ist am Zug.
+}
+event-supply-fixed = Nachschub: { cards-to-draw }.
+event-card-drawn = { $who ->
+    [you] Du ziehst { $card }.
+    [opponent] Dein Gegner zieht eine Karte.
+    [seat0] Platz 1 zieht { $card }.
+   *[seat1] Platz 2 zieht { $card }.
+}
+event-dice-taken = { $who ->
+    [you] Du wirfst { dice-to-roll }.
+    [opponent] Dein Gegner wirft { dice-to-roll }.
+    [seat0] Platz 1 wirft { dice-to-roll }.
+   *[seat1] Platz 2 wirft { dice-to-roll }.
+}
+event-die-taken-back = { $who ->
+    [you] Du wirfst den Würfel mit { die-name } neu.
+    [opponent] Dein Gegner wirft den Würfel mit { die-name } neu.
+    [seat0] Platz 1 wirft den Würfel mit { die-name } neu.
+   *[seat1] Platz 2 wirft den Würfel mit { die-name } neu.
+}
+event-dice-kept = { $who ->
+    [you] Du behältst deine Würfel.
+    [opponent] Dein Gegner behält seine Würfel.
+    [seat0] Platz 1 behält die Würfel.
+   *[seat1] Platz 2 behält die Würfel.
+}
+event-twist-played = { $who ->
+    [you] Du spielst die Wendung { $card }.
+    [opponent] Dein Gegner spielt die Wendung { $card }.
+    [seat0] Platz 1 spielt die Wendung { $card }.
+   *[seat1] Platz 2 spielt die Wendung { $card }.
+}
+event-card-played = { $who ->
+    [you] Du spielst { $card } aus, bezahlt mit { $payment }.
+    [opponent] Dein Gegner spielt { $card } aus, bezahlt mit { $payment }.
+    [seat0] Platz 1 spielt { $card } aus, bezahlt mit { $payment }.
+   *[seat1] Platz 2 spielt { $card } aus, bezahlt mit { $payment }.
+}
+event-event-played = { $who ->
+    [you] Du spielst das Ereignis { $card }{ paid-with }.
+    [opponent] Dein Gegner spielt das Ereignis { $card }{ paid-with }.
+    [seat0] Platz 1 spielt das Ereignis { $card }{ paid-with }.
+   *[seat1] Platz 2 spielt das Ereignis { $card }{ paid-with }.
+}
+event-card-removed = { $who ->
+    [you] { $card } muss deine Auslage verlassen.
+    [opponent] { $card } muss die Auslage deines Gegners verlassen.
+    [seat0] { $card } muss die Auslage von Platz 1 verlassen.
+   *[seat1] { $card } muss die Auslage von Platz 2 verlassen.
+}
+event-die-turned = { $who ->
+    [you] Dein Würfel mit { die-name } gilt jetzt als Axt.
+    [opponent] Der Würfel deines Gegners mit { die-name } gilt jetzt als Axt.
+    [seat0] Der Würfel von Platz 1 mit { die-name } gilt jetzt als Axt.
+   *[seat1] Der Würfel von Platz 2 mit { die-name } gilt jetzt als Axt.
+}
+event-ally-used = { $who ->
+    [you] Du nutzt { $card } mit { item-name }.
+    [opponent] Dein Gegner nutzt { $card } mit { item-name }.
+    [seat0] Platz 1 nutzt { $card } mit { item-name }.
+   *[seat1] Platz 2 nutzt { $card } mit { item-name }.
+}
+event-joker-taken = { $who ->
+    [you] Du nimmst eine Jokerkarte { joker-source }.
+    [opponent] Dein Gegner nimmt eine Jokerkarte { joker-source-other }.
+    [seat0] Platz 1 nimmt eine Jokerkarte { joker-source }.
+   *[seat1] Platz 2 nimmt eine Jokerkarte { joker-source }.
+}
+event-damage-named = { $who ->
+    [you] 1 Schaden droht: { target-own }.
+    [opponent] 1 Schaden droht deinem Gegner: { target-other }.
+    [seat0] 1 Schaden droht Platz 1: { target-other }.
+   *[seat1] 1 Schaden droht Platz 2: { target-other }.
+}
+event-damage-cancelled = { $who ->
+    [you] Du verhinderst den Schaden.
+    [opponent] Dein Gegner verhindert den Schaden.
+    [seat0] Platz 1 verhindert den Schaden.
+   *[seat1] Platz 2 verhindert den Schaden.
+}
+event-card-hurt = { $who ->
+    [you] Deine Karte { $card } nimmt 1 Schaden.
+    [opponent] { $card } deines Gegners nimmt 1 Schaden.
+    [seat0] { $card } von Platz 1 nimmt 1 Schaden.
+   *[seat1] { $card } von Platz 2 nimmt 1 Schaden.
+}
+event-card-defeated = { $who ->
+    [you] Deine Karte { $card } ist besiegt.
+    [opponent] { $card } deines Gegners ist besiegt.
+    [seat0] { $card } von Platz 1 ist besiegt.
+   *[seat1] { $card } von Platz 2 ist besiegt.
+}
+event-card-turned-up = { $who ->
+    [you] Du verlierst { $card } von deinem Nachziehstapel.
+    [opponent] Dein Gegner verliert { $card } von seinem Nachziehstapel.
+    [seat0] Platz 1 verliert { $card } vom Nachziehstapel.
+   *[seat1] Platz 2 verliert { $card } vom Nachziehstapel.
+}
+event-end-chosen = { $who ->
+    [you] Du beendest deinen Zug.
+    [opponent] Dein Gegner beendet seinen Zug.
+    [seat0] Platz 1 beendet den Zug.
+   *[seat1] Platz 2 beendet den Zug.
+}
+event-passed = { $who ->
+    [you] Du reagierst nicht.
+    [opponent] Dein Gegner reagiert nicht.
+    [seat0] Platz 1 reagiert nicht.
+   *[seat1] Platz 2 reagiert nicht.
+}
+event-turn-ended = { $who ->
+    [you] Dein Zug ist zu Ende; Schaden verfällt.
+    [opponent] Der Zug deines Gegners ist zu Ende; Schaden verfällt.
+    [seat0] Der Zug von Platz 1 ist zu Ende; Schaden verfällt.
+   *[seat1] Der Zug von Platz 2 ist zu Ende; Schaden verfällt.
+}
+event-game-ended = Ein Nachziehstapel ist leer.
+
+## Wie es endet
+outcome-pile = nach Siegpunkten in der Auslage
+
+## Das Brett
+board-you = Du
+board-opponent = Gegner
+board-title = { phase-name }
+board-your-turn = dein Zug
+board-opponents-turn = Zug des Gegners
+board-turn-of = Zug von Platz { $seat }
+board-hand = Hand
+board-hand-count = Hand { $count }
+board-surely = davon sicher
+board-pile = Nachziehstapel { $count }
+board-display = Auslage
+board-discard = Ablagestapel
+board-twists = Wendungen
+board-jokers = Jokerkarten { $count }
+board-points = Siegpunkte { $count }
+board-dice = Würfel
+board-to-roll = noch { dice-to-roll } zu werfen
+board-rerolls = { $count ->
+    [one] einmal neu werfen
+   *[other] { $count }-mal neu werfen
+}
+board-centre = Jokerkarten: { $centre } in der Mitte, { $usable } jetzt nutzbar
+board-named = Es droht 1 Schaden: { $target ->
+    [pile] Nachziehstapel
+   *[other] { $target }
+}
+board-question = { $phase ->
+    [supply] Wie viele Karten ziehst du?
+    [dice] Würfel behalten oder ändern?
+    [card] Karten ausspielen und nutzen, bis du den Zug beendest.
+    [shield] Den Schaden verhindern?
+    [react] Reagieren?
+   *[other] Was tust du?
+}
+board-move-play = Ausspielen
+board-move-remove = Entfernen
+board-move-hit = Angreifen
+board-move-gain = Jokerkarte nehmen
+board-move-other = Eingabe
+board-seat = Spieler
+board-cards = Siegpunktkarten in der Auslage
+board-total = Siegpunkte
+board-pile-head = Nachziehstapel

@@ -1,0 +1,388 @@
+### Dwarves. `$who` is you, opponent, seat0 or seat1; `$card` is a card's code such as A1, `$payment` a payment
+### such as 44J. Names of cards come from the deck file, not from here.
+
+title = Dwarves
+about = Two decks of 35 cards: dice pay for cards, allies turn dice into damage. Unofficial implementation; card names belong to their owners.
+
+## Names
+card-type = { $type ->
+    [ally] ally
+    [victory] victory card
+    [support] support
+    [event] event
+   *[twist] twist
+}
+card-types = { $type ->
+    [ally] allies
+    [victory] victory cards
+    [support] supports
+    [event] events
+   *[twist] twists
+}
+type-power = { $type ->
+    [ally] use dice, mostly to deal damage
+    [victory] count if they lie on the display when the game ends
+    [support] help in each turn of yours
+    [event] work once, in your own turn
+   *[twist] work once; T1 and T2 in the opponent's turn too
+}
+legend-axe = axe
+legend-axe-power = a die that counts as any value
+legend-card = joker card
+legend-card-power = counts like an axe; whoever spends nothing in a turn gets one
+side-name = { $side ->
+    [good] powers of good
+   *[evil] powers of evil
+}
+die-name = { $die ->
+    [J] an axe
+   *[other] { $die }
+}
+item-name = { $die ->
+    [J] an axe
+    [C] a joker card
+   *[other] a die showing { $die }
+}
+cost = { $size ->
+    [0] free
+    [1] a die showing { $face }
+   *[other] { $size } dice of one value
+}
+cost-short = { $size ->
+    [0] free
+    [1] { $face }
+   *[other] { $size }×
+}
+
+## What cards do
+effect-hit = Use a die showing { $faces }: 1 damage.
+effect-hit-any = Use any die you like: 1 damage.
+effect-gain = Use a die showing { $faces }: take a joker card.
+effect-gain-any = Use any die you like: take a joker card.
+effect-victory = { $points ->
+    [one] One point
+   *[other] { $points } points
+} if the card lies on your display when the game ends.
+effect-extra_card = Supply phase: you may draw one more card.
+effect-extra_die = Dice phase: you roll one more die.
+effect-reroll = Dice phase: you may roll one die again.
+effect-remove = A card has to leave the opponent's display.
+effect-to_joker = An unused die showing { $faces } counts as an axe in this turn.
+effect-strike = 1 damage, in the opponent's turn too.
+effect-shield = Prevents 1 damage to your display or your draw pile.
+effect-extra_dice = Your dice phase: { $amount } more dice, six at most in all.
+
+## Options
+option-deck = Deck file
+option-deck-standard = standard deck
+option-first = First player
+option-first-random = at random
+option-first-0 = seat 1
+option-first-1 = seat 2
+
+## Phases
+phase-name = { $phase ->
+    [first] first player
+    [deal] deal
+    [supply] supply phase
+    [draw] supply phase
+    [roll] dice phase
+    [dice] dice phase
+    [card] card phase
+    [shield] damage
+    [flip] damage
+    [react] reaction
+   *[over] end of the game
+}
+
+## Why something cannot be done
+not-in-this-phase = { $action } has no place here ({ phase-name }).
+not-in-pile = { $card } is not in this draw pile.
+too-many-cards = { $count } cards are too many; you may draw { $most } at most.
+not-in-hand = You do not have { $card } in your hand.
+not-on-display = { $card } does not lie on your display.
+all-dice-rolled = All { $count } dice have been rolled.
+no-reroll-left = You may not roll another die again.
+no-such-die = { $die ->
+    [J] You have no unused axe.
+   *[other] You have no unused die showing { $die }.
+}
+no-joker-card = You do not have enough joker cards.
+joker-card-waits = You took this joker card in this turn; you can use it from your next turn on.
+holds-all-joker-cards = You hold all the joker cards already.
+wrong-payment = { $payment } does not fit the cost of { $card } ({ cost }).
+wrong-die = { $card } can do nothing with { item-name }.
+no-such-target = { $target } is not a possible target.
+
+## Deck files
+unknown-deck = There is no deck “{ $deck }”. Known: { $known }. A deck file of your own is named by its path, which ends in .toml.
+bad-deck = The deck file { $deck } cannot be played ({ $count ->
+    [one] one problem
+   *[other] { $count } problems
+}, the first is {$rule}). “zweikampf deck check” lists them all.
+deck-by-name-only = Here a deck is given by its name and not by a file ({ $deck }).
+deck-name-taken = There is a deck “{ $deck }” already, with other numbers. Give your deck file another name.
+deck-unreadable = { $rule }: { $deck } { $part ->
+    [file] cannot be read.
+    [size] is too large for a deck file.
+    [utf-8] is not UTF-8 text.
+   *[toml] is not valid TOML.
+}
+deck-field = { $rule }: { $field } is { $found }, expected { $expected }
+deck-unknown-field = { $rule }: unknown field { $field }
+deck-missing-kind = { $rule }: card { $kind } is missing
+deck-unknown-kind = { $rule }: there is no card { $kind }
+deck-missing-key = { $rule }: { $kind } has no key { $field }
+deck-unknown-key = { $rule }: { $kind } must not have a key { $field }
+deck-value = { $rule }: { $kind } { $field } is { $found }, expected { $expected }
+deck-sum = { $rule }: { $found } { card-types }, expected { $expected }
+deck-face-cost = { $rule }: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} ({ $kinds }) cost one die showing { $face }, expected exactly 1
+deck-no-size = { $rule }: no card costs { $size } dice of one value, expected at least 1
+deck-hint = { $rule }: { $kind } { $field } is { $found }, usual would be { $expected }
+help-deck = Deck files: check and show them.
+help-deck-check = Check a deck file against every rule; the exit code says whether it may be played.
+help-deck-show = Show what is on the cards of a deck, and how sure each value is.
+help-deck-file = A file dwarves-NAME.toml.
+help-deck-name = The name of a deck, or the path of a deck file.
+deck-good = { $deck } is fine: { $cards } cards, { $points } victory points.
+deck-problems = { $count ->
+    [one] One problem
+   *[other] { $count } problems
+} in { $deck }:
+deck-hints = Hints, not problems:
+deck-title = { $title } ({ $name })
+deck-kind = Card
+deck-type = Type
+deck-copies = Copies
+deck-cost = Cost
+deck-health = Health
+deck-points = Points
+deck-text = Effect
+deck-good-name = Name, good side
+deck-evil-name = Name, evil side
+deck-flags = Without a mark: documented. i: inferred. p: placeholder.
+deck-notice = Unofficial implementation. Card names belong to their owners.
+flag-name = { $flag ->
+    [documented] documented
+    [inferred] inferred
+   *[placeholder] placeholder
+}
+
+## What happens
+cards-to-draw = { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+dice-to-roll = { $count ->
+    [one] one die
+   *[other] { $count } dice
+}
+paid-with = { $payment ->
+    [free] {""}
+   *[other] , paid with { $payment }
+}
+joker-source = { $source ->
+    [centre] from the centre
+   *[opponent] from the opponent
+}
+joker-source-other = { $source ->
+    [centre] from the centre
+   *[opponent] from you
+}
+target-own = { $target ->
+    [pile] your draw pile
+   *[other] your { $target }
+}
+target-other = { $target ->
+    [pile] draw pile
+   *[other] { $target }
+}
+event-die-rolled = The die shows { $die ->
+    [J] an axe
+   *[other] { $die }
+}.
+event-first-chosen = { $who ->
+    [you] You begin.
+    [opponent] Your opponent begins.
+    [seat0] Seat 1 begins.
+   *[seat1] Seat 2 begins.
+}
+event-card-dealt = { $who ->
+    [you] You are dealt { $card }.
+    [opponent] Your opponent is dealt a card.
+    [seat0] Seat 1 is dealt { $card }.
+   *[seat1] Seat 2 is dealt { $card }.
+}
+event-turn-began = { $who ->
+    [you] It is your turn.
+    [opponent] It is your opponent's turn.
+    [seat0] It is the turn of seat 1.
+   *[seat1] It is the turn of seat 2.
+}
+event-supply-fixed = Supply: { cards-to-draw }.
+event-card-drawn = { $who ->
+    [you] You draw { $card }.
+    [opponent] Your opponent draws a card.
+    [seat0] Seat 1 draws { $card }.
+   *[seat1] Seat 2 draws { $card }.
+}
+event-dice-taken = { $who ->
+    [you] You roll { dice-to-roll }.
+    [opponent] Your opponent rolls { dice-to-roll }.
+    [seat0] Seat 1 rolls { dice-to-roll }.
+   *[seat1] Seat 2 rolls { dice-to-roll }.
+}
+event-die-taken-back = { $who ->
+    [you] You roll the die showing { die-name } again.
+    [opponent] Your opponent rolls the die showing { die-name } again.
+    [seat0] Seat 1 rolls the die showing { die-name } again.
+   *[seat1] Seat 2 rolls the die showing { die-name } again.
+}
+event-dice-kept = { $who ->
+    [you] You keep your dice.
+    [opponent] Your opponent keeps the dice.
+    [seat0] Seat 1 keeps the dice.
+   *[seat1] Seat 2 keeps the dice.
+}
+event-twist-played = { $who ->
+    [you] You play the twist { $card }.
+    [opponent] Your opponent plays the twist { $card }.
+    [seat0] Seat 1 plays the twist { $card }.
+   *[seat1] Seat 2 plays the twist { $card }.
+}
+event-card-played = { $who ->
+    [you] You play { $card }, paid with { $payment }.
+    [opponent] Your opponent plays { $card }, paid with { $payment }.
+    [seat0] Seat 1 plays { $card }, paid with { $payment }.
+   *[seat1] Seat 2 plays { $card }, paid with { $payment }.
+}
+event-event-played = { $who ->
+    [you] You play the event { $card }{ paid-with }.
+    [opponent] Your opponent plays the event { $card }{ paid-with }.
+    [seat0] Seat 1 plays the event { $card }{ paid-with }.
+   *[seat1] Seat 2 plays the event { $card }{ paid-with }.
+}
+event-card-removed = { $who ->
+    [you] { $card } has to leave your display.
+    [opponent] { $card } has to leave your opponent's display.
+    [seat0] { $card } has to leave the display of seat 1.
+   *[seat1] { $card } has to leave the display of seat 2.
+}
+event-die-turned = { $who ->
+    [you] Your die showing { die-name } now counts as an axe.
+    [opponent] Your opponent's die showing { die-name } now counts as an axe.
+    [seat0] The die of seat 1 showing { die-name } now counts as an axe.
+   *[seat1] The die of seat 2 showing { die-name } now counts as an axe.
+}
+event-ally-used = { $who ->
+    [you] You use { $card } with { item-name }.
+    [opponent] Your opponent uses { $card } with { item-name }.
+    [seat0] Seat 1 uses { $card } with { item-name }.
+   *[seat1] Seat 2 uses { $card } with { item-name }.
+}
+event-joker-taken = { $who ->
+    [you] You take a joker card { joker-source }.
+    [opponent] Your opponent takes a joker card { joker-source-other }.
+    [seat0] Seat 1 takes a joker card { joker-source }.
+   *[seat1] Seat 2 takes a joker card { joker-source }.
+}
+event-damage-named = { $who ->
+    [you] 1 damage is coming: { target-own }.
+    [opponent] 1 damage is coming for your opponent: { target-other }.
+    [seat0] 1 damage is coming for seat 1: { target-other }.
+   *[seat1] 1 damage is coming for seat 2: { target-other }.
+}
+event-damage-cancelled = { $who ->
+    [you] You prevent the damage.
+    [opponent] Your opponent prevents the damage.
+    [seat0] Seat 1 prevents the damage.
+   *[seat1] Seat 2 prevents the damage.
+}
+event-card-hurt = { $who ->
+    [you] Your { $card } takes 1 damage.
+    [opponent] Your opponent's { $card } takes 1 damage.
+    [seat0] { $card } of seat 1 takes 1 damage.
+   *[seat1] { $card } of seat 2 takes 1 damage.
+}
+event-card-defeated = { $who ->
+    [you] Your { $card } is defeated.
+    [opponent] Your opponent's { $card } is defeated.
+    [seat0] { $card } of seat 1 is defeated.
+   *[seat1] { $card } of seat 2 is defeated.
+}
+event-card-turned-up = { $who ->
+    [you] You lose { $card } from your draw pile.
+    [opponent] Your opponent loses { $card } from the draw pile.
+    [seat0] Seat 1 loses { $card } from the draw pile.
+   *[seat1] Seat 2 loses { $card } from the draw pile.
+}
+event-end-chosen = { $who ->
+    [you] You end your turn.
+    [opponent] Your opponent ends the turn.
+    [seat0] Seat 1 ends the turn.
+   *[seat1] Seat 2 ends the turn.
+}
+event-passed = { $who ->
+    [you] You do not react.
+    [opponent] Your opponent does not react.
+    [seat0] Seat 1 does not react.
+   *[seat1] Seat 2 does not react.
+}
+event-turn-ended = { $who ->
+    [you] Your turn is over; damage is forgotten.
+    [opponent] Your opponent's turn is over; damage is forgotten.
+    [seat0] The turn of seat 1 is over; damage is forgotten.
+   *[seat1] The turn of seat 2 is over; damage is forgotten.
+}
+event-game-ended = A draw pile is empty.
+
+## How it ends
+outcome-pile = by victory points on display
+
+## The board
+board-you = You
+board-opponent = Opponent
+board-title = { phase-name }
+board-your-turn = your turn
+board-opponents-turn = opponent's turn
+board-turn-of = turn of seat { $seat }
+board-hand = Hand
+board-hand-count = hand { $count }
+board-surely = surely among them
+board-pile = draw pile { $count }
+board-display = Display
+board-discard = Discard pile
+board-twists = Twists left
+board-jokers = joker cards { $count }
+board-points = points { $count }
+board-dice = Dice
+board-to-roll = { dice-to-roll } to be rolled
+board-rerolls = { $count ->
+    [one] one reroll
+   *[other] { $count } rerolls
+}
+board-centre = joker cards: { $centre } in the centre, { $usable } usable now
+board-named = 1 damage is coming: { $target ->
+    [pile] draw pile
+   *[other] { $target }
+}
+board-question = { $phase ->
+    [supply] How many cards do you draw?
+    [dice] Keep the dice or change them?
+    [card] Play and use cards until you end your turn.
+    [shield] Prevent the damage?
+    [react] React?
+   *[other] What do you do?
+}
+board-move-play = Play
+board-move-remove = Remove
+board-move-hit = Attack
+board-move-gain = Take a joker card
+board-move-other = Type
+board-seat = Player
+board-cards = Victory cards on display
+board-total = Victory points
+board-pile-head = Draw pile

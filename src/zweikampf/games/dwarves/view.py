@@ -1,0 +1,178 @@
+"""What a seat with perfect memory knows of a game of Dwarves (Z15)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from zweikampf.engine import actors
+from zweikampf.engine.actors import ActorName
+from zweikampf.engine.game import View
+from zweikampf.games.dwarves import cards, decks
+from zweikampf.games.dwarves.notation import PHASES, format_dice
+from zweikampf.games.dwarves.steps import Phase
+
+if TYPE_CHECKING:
+    from zweikampf.engine.rng import Rng
+    from zweikampf.games.dwarves.deck import Deck
+    from zweikampf.games.dwarves.rules import Dwarves
+
+Cards = tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Side:
+    """The places of one seat. Counts are complete; cards are sorted, with repeats."""
+
+    hand: Cards  # what the reader knows to be in this hand
+    hand_count: int
+    pile_count: int
+    display: Cards
+    damage: tuple[tuple[str, int], ...]
+    discard: Cards
+    unseen: Cards  # the own pile; of the other seat hand and pile together (Z15.3, Z15.4)
+    twists: Cards  # not in the discard pile, so they may still come (Z12.1)
+    jokers: int
+    points: int  # on display
+
+
+@dataclass(frozen=True)
+class DwarvesView(View):
+    deck: str
+    digest: str
+    phase: str
+    actor: ActorName
+    active: int | None
+    to_draw: int
+    to_roll: int
+    dice: str  # unused, sorted, axes last
+    rerolls: int
+    centre: int  # joker cards
+    usable: int  # joker cards of the active seat in this turn
+    spent: bool
+    ending: bool
+    suffering: int | None  # the seat that damage is aimed at
+    target: str | None
+    sides: tuple[Side, Side]
+
+
+def view(state: Dwarves, seat: int | None) -> DwarvesView:
+    """All that a seat, or a spectator, can know."""
+    named = state.suffering >= 0
+    seen = DwarvesView(
+        seat=seat,
+        deck=state.deck.name,
+        digest=state.deck.digest,
+        phase=Phase(state.phase).word,
+        actor=actors.name_of(state.actor),
+        active=None if state.phase == Phase.FIRST else state.active,
+        to_draw=state.to_draw,
+        to_roll=state.to_roll,
+        dice=_dice(state),
+        rerolls=state.rerolls,
+        centre=cards.JOKER_CARDS - sum(state.jokers),
+        usable=state.items[cards.CARD],
+        spent=state.spent,
+        ending=state.ending,
+        suffering=state.suffering if named else None,
+        target=cards.TARGETS[state.target] if named else None,
+        sides=(_side(state, 0, seat == 0), _side(state, 1, seat == 1)),
+    )
+    return worked_out(seen)
+
+
+def _dice(state: Dwarves) -> str:
+    text = format_dice(state.items[: cards.CARD])
+    return "" if text == "-" else text
+
+
+def _side(state: Dwarves, owner: int, own: bool) -> Side:
+    hand, pile = state.hand[owner], state.pile[owner]
+    wounds = state.wounds[owner * cards.BODIES : (owner + 1) * cards.BODIES]
+    return Side(
+        hand=cards.tokens(hand) if own else (),
+        hand_count=hand.bit_count(),
+        pile_count=pile.bit_count(),
+        display=cards.tokens(state.display[owner]),
+        damage=tuple((cards.KINDS[kind], count) for kind, count in enumerate(wounds) if count),
+        discard=cards.tokens(state.discard[owner]),
+        unseen=cards.tokens(pile if own else hand | pile),
+        twists=(),
+        jokers=state.jokers[owner],
+        points=0,
+    )
+
+
+def worked_out(seen: DwarvesView) -> DwarvesView:
+    """The view with everything in it that follows from the rest."""
+    deck = decks.find(seen.deck)
+    sides = [
+        replace(
+            side,
+            hand=side.hand if seat == seen.seat else surely_held(side.unseen, side.pile_count),
+            twists=_twists_left(deck, side.discard),
+            points=sum(deck.points[cards.kind_of(card)] for card in side.display),
+        )
+        for seat, side in enumerate(seen.sides)
+    ]
+    return replace(seen, sides=(sides[0], sides[1]))
+
+
+def surely_held(unseen: Cards, pile_count: int) -> Cards:
+    """The cards that no pile of this size can hide: those must be in the hand (Z15.4)."""
+    counts = Counter(unseen)
+    return tuple(card for card in sorted(counts) for _ in range(counts[card] - pile_count))
+
+
+def _twists_left(deck: Deck, discard: Cards) -> Cards:
+    left: list[str] = []
+    for token in cards.TWISTS:
+        copies = cards.copies(deck.cards, cards.kind_of(token)) - discard.count(token)
+        left += [token] * copies
+    return tuple(left)
+
+
+_ACTORS = {actors.name_of(actor): actor for actor in range(4)}
+
+
+def sample(seen: DwarvesView, rng: Rng, blank: type[Dwarves]) -> Dwarves:
+    """A random state that the seat of this view cannot tell from the true one (Z15.5)."""
+    if seen.seat is None:
+        raise ValueError("a spectator's view cannot be played from")
+    state = blank(decks.find(seen.deck))
+    state.phase = PHASES[seen.phase]
+    state.actor = _ACTORS[seen.actor]
+    state.active = seen.active or 0
+    state.to_draw = seen.to_draw
+    state.to_roll = seen.to_roll
+    state.items = [*(seen.dice.count(face) for face in cards.FACES), seen.usable]
+    state.rerolls = seen.rerolls
+    state.spent = seen.spent
+    state.ending = seen.ending
+    if seen.suffering is not None and seen.target is not None:
+        state.suffering = seen.suffering
+        state.target = cards.TARGETS.index(seen.target)
+    state.jokers = [side.jokers for side in seen.sides]
+    state.wounds = [
+        dict(side.damage).get(kind, 0)
+        for side in seen.sides
+        for kind in cards.KINDS[: cards.BODIES]
+    ]
+    _place_cards(state, seen, seen.seat)
+    state.resample(seen.seat, rng)
+    return state
+
+
+def _place_cards(state: Dwarves, seen: DwarvesView, seat: int) -> None:
+    """Any hand of the right size will do for the other seat: redeal makes a fair one of it."""
+    piles: list[list[int]] = [[], [], [], []]
+    for owner, side in enumerate(seen.sides):
+        left = state.deck.cards
+        hand = side.hand if owner == seat else side.unseen[: side.hand_count]
+        pile = side.unseen if owner == seat else side.unseen[side.hand_count :]
+        for place, tokens in zip(piles, (hand, pile, side.display, side.discard), strict=True):
+            found = cards.gather(tokens, left)
+            left &= ~found
+            place.append(found)
+    state.hand, state.pile, state.display, state.discard = piles
