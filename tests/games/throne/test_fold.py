@@ -5,8 +5,8 @@ from collections.abc import Iterable
 import pytest
 
 from tests.games.throne.play import GAME, OPTION_SETS, many, play, random_tokens, start, told
-from tests.games.throne.vectors_games import GAMES, INFORMATION
-from tests.games.throne.vectors_play import SEQUENCES
+from tests.games.throne.vectors_games import GAMES, INFORMATION, Game
+from tests.games.throne.vectors_play import SEQUENCES, Sequence
 from zweikampf.games.throne.rules import Throne
 
 READERS = (0, 1, None)
@@ -33,14 +33,12 @@ def test_random_games(victory: str, leader: str) -> None:
 
 
 @pytest.mark.parametrize("vector", GAMES, ids=lambda vector: vector.id)
-def test_the_complete_games_of_the_specification(vector: object) -> None:
-    game = next(each for each in GAMES if each is vector)
-    follow(game.tokens, game.leader)
+def test_the_complete_games_of_the_specification(vector: Game) -> None:
+    follow(vector.tokens, vector.leader)
 
 
-@pytest.mark.parametrize("number", range(len(SEQUENCES)))
-def test_the_sequences_of_the_specification(number: int) -> None:
-    vector = SEQUENCES[number]
+@pytest.mark.parametrize("vector", SEQUENCES, ids=lambda vector: vector.id)
+def test_the_sequences_of_the_specification(vector: Sequence) -> None:
     follow([*vector.tokens, *(token for step in vector.steps for token in step.actions)])
 
 

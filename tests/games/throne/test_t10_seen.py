@@ -157,9 +157,10 @@ def test_t10_3_both_players_know_who_has_won_which_upcard() -> None:
             assert not Counter(won[seat]) - Counter(hand(state, seat))
 
 
-def test_t10_3_of_two_goblin_zeros_the_upcard_is_played_first() -> None:
+@pytest.mark.parametrize("zeros", [["G0", "~G0"], ["~G0", "G0"]])
+def test_t10_3_of_two_goblin_zeros_the_upcard_is_played_first(zeros: list[str]) -> None:
     # Both are one action (T1.3), so the one that everybody knows of leaves the hand.
-    state = place(2, (["G0", "~G0", "~K2"], ["U1", "U2", "U3"]))
+    state = place(2, ([*zeros, "~K2"], ["U1", "U2", "U3"]))
     spectator = GAME.view(state, None)
     assert (spectator.sides[0].hand, spectator.pool) == (("G0",), ("G0", "K2"))
     state.apply(GAME.parse_action("G0", state))

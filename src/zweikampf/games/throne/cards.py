@@ -49,7 +49,11 @@ def action_of(card: int) -> int:
 
 def members(mask: int) -> list[int]:
     """The cards of a set, ascending."""
-    return [card for card in range(CARDS) if mask >> card & 1]
+    found = []
+    while mask:
+        found.append(bits.lowest(mask))
+        mask &= mask - 1
+    return found
 
 
 def tokens(mask: int) -> tuple[str, ...]:
