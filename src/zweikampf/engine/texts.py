@@ -29,7 +29,7 @@ class Texts:
         for package in packages:
             self._bundle.add_resource(FluentResource(source(package, language)))
 
-    def __call__(self, key: str, **values: str | int) -> str:
+    def __call__(self, key: str, /, **values: str | int) -> str:
         """The sentence of a key; ``KeyError`` if there is none."""
         if not self._bundle.has_message(key):
             raise KeyError(key)
