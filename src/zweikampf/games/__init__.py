@@ -2,5 +2,7 @@
 
 from zweikampf.engine.registry import register
 from zweikampf.games.throne.game import ThroneGame
+from zweikampf.games.tower.game import TowerGame
 
 register(ThroneGame())
+register(TowerGame())
