@@ -31,10 +31,24 @@ COLOUR: Final = [face // KINDS for face in FACE]
 # W7.2: the value that a card may lie on. A 12 lies on a 1, any other card on the next higher.
 LIES_ON: Final = [1 if value == 12 else value + 1 for value in range(VALUES)]
 
-# Colour and value in one number, and the one that a card needs below itself on a store.
-LOOK: Final = [VALUES * COLOUR[at] + VALUE[at % CARDS] for at in range(2 * CARDS)]
+# Colour and value in one number from 1 on, and the one that a card needs below it on a store.
+NO_LOOK: Final = 0
+LOOK: Final = [1 + VALUES * COLOUR[at] + VALUE[at % CARDS] for at in range(2 * CARDS)]
 NEED: Final = [
-    VALUES * (1 - COLOUR[at]) + LIES_ON[VALUE[at % CARDS]] for at in range(2 * CARDS)
+    1 + VALUES * (1 - COLOUR[at]) + LIES_ON[VALUE[at % CARDS]] for at in range(2 * CARDS)
+]
+
+BIT: Final = [1 << card % KINDS for card in range(CARDS)]  # of its kind
+
+# W7.3: the kinds next to a card in its symbol; one of the two may lie on the other in a store.
+NEIGHBOURS: Final = [
+    sum(
+        BIT[other]
+        for other in range(KINDS)
+        if SYMBOL[other] == SYMBOL[card]
+        and (VALUE[card] == LIES_ON[VALUE[other]] or VALUE[other] == LIES_ON[VALUE[card]])
+    )
+    for card in range(CARDS)
 ]
 
 _FACE_OF_TOKEN: Final = {token: face for face, token in enumerate(FACE_TOKEN)}

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from zweikampf.games.tower import cards
@@ -24,8 +25,12 @@ def listed(table: Table) -> tuple[str, ...]:
     words, more = table.layouts, table.more_layouts or []
     here = table.layout_count - len(more)
     rows = [tuple(words[at : at + WORDS]) for at in range(0, WORDS * here, WORDS)]
-    columns = [_columns(row, bool(table.by_symbol)) for row in (*rows, *more)]
-    return tuple(sorted({layout_text(each) for each in columns}))
+    return tuple(sorted({_text(row, bool(table.by_symbol)) for row in (*rows, *more)}))
+
+
+@lru_cache(maxsize=1024)  # every view of a turn asks for the same ones
+def _text(row: tuple[int, ...], by_symbol: bool) -> str:
+    return layout_text(_columns(row, by_symbol))
 
 
 def layout_text(columns: Iterable[Iterable[str]]) -> str:

@@ -1,6 +1,7 @@
 """What the active seat may do (W7, W8, W14): preconditions, and the list made of them.
 
-Stores are listed as sets of bits, one for each store. ``rules`` says what the actions do.
+A set of stores is a number of 64 bits, a byte for each store with its highest bit set or not: so
+eight stores are compared at once. ``rules`` says what the actions do.
 """
 
 from __future__ import annotations
@@ -12,10 +13,10 @@ from zweikampf.games.tower.steps import Kind
 from zweikampf.games.tower.table import Table
 
 CARDS = cards.CARDS
-SYMBOL = cards.SYMBOL
-VALUE = cards.VALUE
-LIES_ON = cards.LIES_ON
+NEIGHBOURS = cards.NEIGHBOURS
 NEED = cards.NEED
+NO_LOOK = cards.NO_LOOK
+BIT = cards.BIT
 STORES = zones.STORES
 PLACES = len(acts.PLACES)
 A, Z, D, O, T, V = acts.A, acts.Z, acts.D, acts.O, acts.T, acts.V
@@ -28,6 +29,9 @@ DRAW, PASS, TAKE = acts.DRAW, acts.PASS, acts.TAKE
 STORE_MOVE = int(Kind.STORE)
 DEPOT, INTERIM, STOCK = zones.DEPOT, zones.INTERIM, zones.STOCK
 NOWHERE = -1
+EACH_BYTE = 0x0101010101010101
+LOW_BITS = 0x7F7F7F7F7F7F7F7F
+HIGH_BITS = 0x8080808080808080
 
 
 # Sources and targets
@@ -40,32 +44,46 @@ def own_source(table: Table) -> int:
     return Z if table.size[INTERIM + table.seat] else NOWHERE
 
 
+def fits_tower(table: Table, card: int) -> bool:
+    """A 0, or the next card of a tower of its symbol (W7.1)."""
+    return table.wanted & BIT[card] != 0
+
+
+def stores_with(table: Table, look: int) -> int:
+    """The stores whose top card has this look."""
+    differ = table.looks ^ (look * EACH_BYTE)
+    return ~(((differ & LOW_BITS) + LOW_BITS) | differ) & HIGH_BITS
+
+
 def takers(table: Table, card: int) -> int:
     """The stores with a top card that this card may lie on (W7.2 a)."""
-    need = NEED[CARDS * table.by_symbol + card]
-    found = 0
-    for store in range(STORES):
-        found |= (table.looks[store] == need) << store
-    return found
+    return stores_with(table, NEED[CARDS * table.by_symbol + card])
 
 
 def first_empty(table: Table) -> int:
     """The lowest-numbered empty store as a set of one, or of none (W7.2 b)."""
-    for store in range(STORES):
-        if table.looks[store] < 0:
-            return 1 << store
-    return 0
+    empty = stores_with(table, NO_LOOK)
+    return empty & (empty - 1) ^ empty
+
+
+def lowest_store(stores: int) -> int:
+    return bits.lowest(stores) >> 3
+
+
+def has_store(stores: int, store: int) -> bool:
+    return stores >> (8 * store + 7) & 1 == 1
+
+
+def loads(table: Table) -> int:
+    """The kinds that can be loaded: next to the top of the opponent's interim store (W7.3)."""
+    other = 1 - table.seat
+    if table.size[INTERIM + other] == 0 or table.nugget[other]:
+        return 0
+    return NEIGHBOURS[table.top[INTERIM + other]]
 
 
 def can_load(table: Table, card: int) -> bool:
-    """Next to the top of the opponent's interim store, which is not blocked (W7.3)."""
-    other = 1 - table.seat
-    if table.size[INTERIM + other] == 0 or table.nugget[other]:
-        return False
-    top = table.top[INTERIM + other]
-    return SYMBOL[card] == SYMBOL[top] and (
-        VALUE[top] == LIES_ON[VALUE[card]] or VALUE[card] == LIES_ON[VALUE[top]]
-    )
+    return loads(table) & BIT[card] != 0
 
 
 def has_to_be_laid(table: Table, card: int) -> bool:
@@ -97,13 +115,13 @@ def can_block(table: Table) -> bool:
 def duties(table: Table) -> int:
     """The places whose card fits a tower now, as a set (W8.1)."""
     if table.drawn >= 0:
-        return (1 << D) * table.fits_tower(table.drawn)
+        return 1 << D if fits_tower(table, table.drawn) else 0
     found = 0
     for store in range(STORES):
-        if table.looks[store] >= 0 and table.fits_tower(table.top[store]):
+        if table.size[store] and fits_tower(table, table.top[store]):
             found |= 1 << store
     own = own_source(table)
-    if own != NOWHERE and table.fits_tower(table.top[table.pile(own)]):
+    if own != NOWHERE and fits_tower(table, table.top[table.pile(own)]):
         found |= 1 << own
     return found
 
@@ -120,19 +138,21 @@ def fill_turn(table: Table, actions: Actions, loops: bool) -> None:
         left &= left - 1
     if due and not table.calls:
         return  # W8.2
+    empty = first_empty(table)
+    loading = loads(table)
     if table.drawn >= 0:
-        _fill_card(table, actions, D, table.drawn)
+        _fill_card(table, actions, D, table.drawn, empty, loading)
         if not has_to_be_laid(table, table.drawn):
             actions.add(MOVE[PLACES * D + Z], 1)
         return
     own = own_source(table)
     if own != NOWHERE:
-        _fill_card(table, actions, own, table.top[table.pile(own)])
+        _fill_card(table, actions, own, table.top[table.pile(own)], empty, loading)
     if own == A and table.gold[table.seat] > 0:
         actions.add(MOVE[PLACES * A + Z], 1)
     for store in range(STORES):
-        if table.looks[store] >= 0:
-            _fill_store(table, actions, store, loops)
+        if table.size[store]:
+            _fill_store(table, actions, store, empty, loading, loops)
     if can_draw(table):
         actions.add(DRAW, 1)
     elif can_pass(table):
@@ -141,40 +161,42 @@ def fill_turn(table: Table, actions: Actions, loops: bool) -> None:
         actions.add(TAKE, 1)
 
 
-def _fill_card(table: Table, actions: Actions, source: int, card: int) -> None:
+def _fill_card(
+    table: Table, actions: Actions, source: int, card: int, empty: int, loading: int
+) -> None:
     """An own card or the drawn one to stores and to the opponent (W7.2, W7.3)."""
-    left = takers(table, card) | first_empty(table)
+    left = takers(table, card) | empty
     while left:
-        actions.add(MOVE[PLACES * source + bits.lowest(left)], 1)
+        actions.add(MOVE[PLACES * source + lowest_store(left)], 1)
         left &= left - 1
-    if source != Z and can_load(table, card):
+    if source != Z and loading & BIT[card]:
         actions.add(MOVE[PLACES * source + O], 1)
 
 
-def _fill_store(table: Table, actions: Actions, store: int, loops: bool) -> None:
+def _fill_store(
+    table: Table, actions: Actions, store: int, empty: int, loading: int, loops: bool
+) -> None:
     """The top card of a store to other stores and to the opponent, the top two as a pair."""
     card = table.top[store]
-    left = takers(table, card) | first_empty(table)
+    left = takers(table, card) | empty
     while left:
-        target = bits.lowest(left)
+        target = lowest_store(left)
         left &= left - 1
         if loops or not layouts.repeats(table, store, target):
             actions.add(MOVE[PLACES * store + target], 1)
-    if can_load(table, card):
+    if loading & BIT[card]:
         actions.add(MOVE[PLACES * store + O], 1)
     if table.size[store] >= 2 and table.gold[table.seat] > 0:
-        left = pair_targets(table, store)
+        left = pair_targets(table, store, empty)
         while left:
-            actions.add(PAIR[STORES * store + bits.lowest(left)], 1)
+            actions.add(PAIR[STORES * store + lowest_store(left)], 1)
             left &= left - 1
 
 
-def pair_targets(table: Table, store: int) -> int:
+def pair_targets(table: Table, store: int, empty: int) -> int:
     """Where the top two of a store can go: the lower one has to fit (W7.7)."""
     found = takers(table, table.below[table.top[store]])
-    if table.size[store] > 2:
-        found |= first_empty(table)
-    return found
+    return found | empty if table.size[store] > 2 else found
 
 
 def is_loop(table: Table, action: int) -> bool:

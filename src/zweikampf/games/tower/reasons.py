@@ -115,7 +115,7 @@ def _why_not_there(state: Tower, kind: Kind, action: int) -> Reason | None:
         return None if fits else because("no-tower-fits", card=token)
     if kind == Kind.LOAD:
         return _why_no_load(state, card, token)
-    if not (legal.takers(state, card) | legal.first_empty(state)) >> target & 1:
+    if not legal.has_store(legal.takers(state, card) | legal.first_empty(state), target):
         if state.size[target] == 0:
             return because("first-empty-store")
         top = _token(state, state.top[target])
@@ -140,7 +140,7 @@ def _why_no_load(state: Tower, card: int, token: str) -> Reason | None:
 def _why_no_pair(state: Tower, source: int, target: int) -> Reason | None:
     if state.size[source] < 2:
         return because("no-pair", place=acts.PLACES[source])
-    if legal.pair_targets(state, source) >> target & 1:
+    if legal.has_store(legal.pair_targets(state, source, legal.first_empty(state)), target):
         return None
     if state.size[target] == 0:
         if state.size[source] == 2:

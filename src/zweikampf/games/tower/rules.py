@@ -446,7 +446,7 @@ class Tower(Table):
         twin = self.copy()
         if FROM[self.last] == D:
             card = self.top[self.pile(TO[self.last])]
-            self.violation = self.fits_tower(card)
+            self.violation = legal.fits_tower(self, card)
         else:
             if self.step != SHOW:
                 twin.undo()

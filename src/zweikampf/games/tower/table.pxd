@@ -4,9 +4,9 @@ from zweikampf.engine.journal cimport Journal
 from zweikampf.engine.state cimport State
 
 cdef int CARDS, KINDS, VALUES, STORES, DEPOT, INTERIM, STOCK
-cdef int NO_CARD, NO_ACTION, ALL_GOLD, STARTING_GOLD, DEPOT_CARDS, STOCK_CARDS, WORDS, LAYOUTS
+cdef int NO_CARD, NO_ACTION, NO_LOOK, ALL_GOLD, STARTING_GOLD, DEPOT_CARDS, STOCK_CARDS, WORDS, LAYOUTS
 cdef int A, Z, O
-cdef uint64_t DECK, ONE
+cdef uint64_t DECK, ONE, THREE_BITS, BYTE
 cdef int SYMBOL[104]
 cdef int VALUE[104]
 cdef int FACE[208]
@@ -22,7 +22,7 @@ cdef class Table(State):
     cdef public uint64_t unseen[2]
     cdef public short sites[8]
     cdef public uint64_t wanted
-    cdef public short looks[8]
+    cdef public uint64_t looks
     cdef public int drawn
     cdef public int gold[2]
     cdef public int bank
@@ -42,6 +42,9 @@ cdef class Table(State):
     cdef int pop(self, int pile) noexcept nogil
     @cython.final
     @cython.locals(at=cython.int)
+    cdef inline void _look(self, int store, int look) noexcept nogil
+    @cython.final
+    @cython.locals(at=cython.int)
     cdef inline void _lie(self, int card, int how) noexcept nogil
     cdef int depot_count(self, int seat) noexcept nogil
     cdef int stock_count(self, int seat) noexcept nogil
@@ -53,7 +56,6 @@ cdef class Table(State):
     @cython.final
     @cython.locals(first=cython.int, site=cython.int)
     cdef inline void _want(self, int symbol) noexcept nogil
-    cdef bint fits_tower(self, int card) noexcept nogil
     cdef void to_bank(self, int seat, int amount) noexcept nogil
     cdef void note(self, int code, int a=*, int b=*, int c=*, int d=*) noexcept nogil
     @cython.locals(at=cython.int)

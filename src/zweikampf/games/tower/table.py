@@ -30,7 +30,8 @@ DEPOT, INTERIM, STOCK = zones.DEPOT, zones.INTERIM, zones.STOCK
 DEPOT_CARDS, STOCK_CARDS = zones.DEPOT_CARDS, zones.STOCK_CARDS
 ALL_GOLD, STARTING_GOLD = zones.ALL_GOLD, zones.STARTING_GOLD
 NO_CARD, NO_ACTION = zones.NO_CARD, zones.NO_ACTION
-ONE = 1  # a 64-bit one, for shifting
+NO_LOOK = cards.NO_LOOK
+ONE, THREE_BITS, BYTE = 1, 7, 255  # of 64 bits, for shifting
 WORDS = 5  # of a layout, see ``layouts``
 LAYOUTS = 64  # that fit into the table itself
 
@@ -58,7 +59,7 @@ class Table(State):
     unseen: list[int]  # kinds of each seat's deck that nobody has seen (W13.2)
     sites: list[int]  # the top value of each tower, -1 for none; sites 2s and 2s+1 for symbol s
     wanted: int  # the kinds that fit a tower now
-    looks: list[int]  # the look of each store's top card, -1 for an empty store
+    looks: int  # the look of each store's top card, 0 for an empty store, in a byte a store
     drawn: int
 
     # Gold (W6)
@@ -111,7 +112,7 @@ class Table(State):
         self.unseen = [DECK, DECK]
         self.sites = [-1] * 8
         self.wanted = 0
-        self.looks = [-1] * 8
+        self.looks = 0
         self.drawn = NO_CARD
         self.gold = [STARTING_GOLD, STARTING_GOLD]
         self.bank = ALL_GOLD - 2 * STARTING_GOLD
@@ -150,7 +151,7 @@ class Table(State):
         self.top[pile] = card
         self.size[pile] += 1
         if pile < STORES:
-            self.looks[pile] = LOOK[CARDS * self.by_symbol + card]
+            self._look(pile, LOOK[CARDS * self.by_symbol + card])
             self._lie(card, 1 if self.below[card] < 0 else 2 + SYMBOL[self.below[card]])
 
     def pop(self, pile: int) -> int:
@@ -160,14 +161,18 @@ class Table(State):
         self.top[pile] = under
         self.size[pile] -= 1
         if pile < STORES:
-            self.looks[pile] = -1 if under < 0 else LOOK[CARDS * self.by_symbol + under]
+            self._look(pile, NO_LOOK if under < 0 else LOOK[CARDS * self.by_symbol + under])
             self._lie(card, 0)
         return card
+
+    def _look(self, store: int, look: int) -> None:
+        at = 8 * store
+        self.looks = self.looks & ~(BYTE << at) | (ONE * look) << at
 
     def _lie(self, card: int, how: int) -> None:
         """Keep in three bits what a card in a store lies on (see ``layouts``)."""
         at = 3 * (card % 21)
-        self.lying[card // 21] &= ~((ONE + 6) << at)
+        self.lying[card // 21] &= ~(THREE_BITS << at)
         self.lying[card // 21] |= (ONE * how) << at
 
     def place(self, pile: int, cards: Iterable[int]) -> None:
@@ -227,10 +232,6 @@ class Table(State):
             if self.sites[site] < VALUES - 1:
                 self.wanted |= ONE << (first + self.sites[site] + 1)
 
-    def fits_tower(self, card: int) -> bool:
-        """A 0, or the next card of a tower of its symbol (W7.1)."""
-        return self.wanted >> (card % KINDS) & 1
-
     # Gold
 
     def to_bank(self, seat: int, amount: int) -> None:
@@ -263,7 +264,7 @@ class Table(State):
         self.unseen[:] = other.unseen
         self.sites[:] = other.sites
         self.wanted = other.wanted
-        self.looks[:] = other.looks
+        self.looks = other.looks
         self.drawn = other.drawn
         self.gold[:] = other.gold
         self.bank = other.bank
