@@ -163,14 +163,6 @@ class RewardLapsed(Event):
 
 
 @dataclass(frozen=True)
-class CallAsked(Event):
-    """This seat may call TURM! now."""
-
-    name: ClassVar = "call-asked"
-    seat: int
-
-
-@dataclass(frozen=True)
 class CallWaived(Event):
     name: ClassVar = "call-waived"
     seat: int
@@ -288,7 +280,6 @@ TowerEvent = (
     | RewardOffered
     | RewardTaken
     | RewardLapsed
-    | CallAsked
     | CallWaived
     | TurmCalled
     | CardTakenBack
@@ -314,7 +305,7 @@ def seen(event: TowerEvent, seat: int | None) -> TowerEvent:
             | StockRecycled() | DrawBegan() | CardDrawn() | CardPutAway()
             | DepotCardBoughtOut() | Passed() | GoldPaid()
             | RewardEarned() | RewardOffered() | RewardTaken() | RewardLapsed()
-            | CallAsked() | CallWaived() | TurmCalled()
+            | CallWaived() | TurmCalled()
             | CardTakenBack() | StockTurnedBack() | GoldGivenBack() | BonusTakenBack()
             | FinePaid() | BlockAsked() | InterimStoreBlocked() | BlockWaived() | BlockLifted()
             | TurnEnded() | GameEnded()
@@ -367,8 +358,6 @@ def from_row(row: tuple[int, ...]) -> TowerEvent:
             return RewardTaken(seat, b)
         case Note.REWARD_LAPSED:
             return RewardLapsed(seat, b)
-        case Note.CALL_ASKED:
-            return CallAsked(seat)
         case Note.CALL_WAIVED:
             return CallWaived(seat)
         case Note.TURM_CALLED:

@@ -42,8 +42,8 @@ def _happen(view: TowerView, event: TowerEvent) -> TowerView:
         ):  # fmt: skip
             return _move_gold(view, event)
         case (
-            events.CallAsked() | events.CallWaived() | events.TurmCalled()
-            | events.CardTakenBack() | events.StockTurnedBack()
+            events.CallWaived() | events.TurmCalled() | events.CardTakenBack()
+            | events.StockTurnedBack()
         ):  # fmt: skip
             return _call(view, event)
         case (
@@ -66,7 +66,7 @@ def _set_up(
             side = view.sides[event.seat]
             side = replace(side, depot=(*side.depot, event.card), depot_hidden=side.depot_hidden - 1)
             after = _on(view, event.seat, _without_unseen(side, event.card))
-            return after if view.step == "deal" else replace(after, step="free")
+            return after if view.step == "deal" else _leading_to(after, "free")
         case events.StoreOpened():
             side = view.sides[event.seat]
             side = replace(side, stock_hidden=side.stock_hidden - 1)
@@ -122,12 +122,12 @@ def _play(view: TowerView, event: _Play) -> TowerView:
             after = _on(view, event.seat, replace(side, stock=side.interim[::-1], interim=()))
             return replace(after, last=after.last and replace(after.last, recycled=True))
         case events.CardDrawn():
-            return replace(_drawn(view, event), drawn=event.card, step="drawn")
+            return _leading_to(replace(_drawn(view, event), drawn=event.card), "drawn")
         case events.CardPutAway():
             after = _put(_take(_remember(view, "d>z"), "d"), "z", event.card)
-            return replace(after, step="turn-over")
+            return _leading_to(after, "turn-over")
         case events.Passed():
-            return replace(_remember(view, "pass"), step="turn-over")
+            return _leading_to(_remember(view, "pass"), "turn-over")
 
 
 def _moved(view: TowerView, source: str, target: str, card: str) -> TowerView:
@@ -147,7 +147,13 @@ def _settled(view: TowerView) -> TowerView:
     side = view.sides[_active(view)]
     uncovered = not side.depot and side.depot_hidden
     texts = {*view.layouts, layout_text(view.stores)}
-    return replace(view, layouts=tuple(sorted(texts)), step="turn-up" if uncovered else "free")
+    after = replace(view, layouts=tuple(sorted(texts)))
+    return replace(after, step="turn-up") if uncovered else _leading_to(after, "free")
+
+
+def _leading_to(view: TowerView, step: str) -> TowerView:
+    """An answer comes before the next step, if one is due (W9.1)."""
+    return replace(view, step="answer" if view.last else step)
 
 
 def _drawn(view: TowerView, event: events.CardDrawn) -> TowerView:
@@ -213,19 +219,11 @@ def _from_bank(view: TowerView, seat: int, amount: int) -> TowerView:
 
 # TURM!
 
-_Call = (
-    events.CallAsked
-    | events.CallWaived
-    | events.TurmCalled
-    | events.CardTakenBack
-    | events.StockTurnedBack
-)
+_Call = events.CallWaived | events.TurmCalled | events.CardTakenBack | events.StockTurnedBack
 
 
 def _call(view: TowerView, event: _Call) -> TowerView:
     match event:
-        case events.CallAsked():
-            return replace(view, step="answer")
         case events.CallWaived():
             return _accepted(view)
         case events.TurmCalled():

@@ -56,7 +56,6 @@ FOR_TOWER, FOR_DEPOT, FOR_OUT = map(int, Why)
     REWARD_OFFERED,
     REWARD_TAKEN,
     REWARD_LAPSED,
-    CALL_ASKED,
     CALL_WAIVED,
     TURM_CALLED,
     CARD_TAKEN_BACK,
@@ -197,7 +196,6 @@ class Tower(Table):
         if self.last != NO_ACTION:
             self.step = ANSWER
             self.actor = 1 - self.seat
-            self.note(CALL_ASKED, self.actor)
         else:
             self._go_on()
 
