@@ -9,7 +9,7 @@ from typing import Any
 from rich.console import RenderableType
 
 from zweikampf.engine.texts import Texts
-from zweikampf.terminal import throne
+from zweikampf.terminal import throne, tower
 
 
 @dataclass(frozen=True)
@@ -21,4 +21,7 @@ class Board:
     legend: Callable[[Texts], RenderableType]
 
 
-BOARDS: dict[str, Board] = {"throne": Board(throne.table, throne.scoring, throne.legend)}
+BOARDS: dict[str, Board] = {
+    "throne": Board(throne.table, throne.scoring, throne.legend),
+    "tower": Board(tower.table, tower.scoring, tower.legend),
+}
