@@ -24,6 +24,30 @@ _DIM = "dim"
 _NUGGET = "●"
 
 
+def legend(texts: Texts) -> RenderableType:
+    """The symbols, and how to read and type a move."""
+    grid = Table.grid(padding=(0, 2))
+    names = [f"{letter} {texts('symbol-name', symbol=letter)}" for letter in cards.SYMBOLS]
+    colours = [Text(f" {texts('colour-name', colour=at)} ", style=_STYLES[at]) for at in "gb"]
+    grid.add_row(Text(", ".join(names)), Text(" ").join(colours))
+    for move in _EXAMPLES:
+        key = f"legend-{_EXAMPLES[move]}"
+        grid.add_row(Text(move, style="bold"), Text(texts(key), style=_DIM))
+    return grid
+
+
+# Tokens with the key of what they mean.
+_EXAMPLES = {
+    "a>t  z>t  d>t  l3>t": "tower",
+    "a>l5  z>l5  d>l5  l3>l5": "store",
+    "a>o  d>o  l3>o": "load",
+    "draw": "draw",
+    "d>z": "put-away",
+    "a>z": "buy-out",
+    "l3>>l5": "pair",
+}
+
+
 def table(view: TowerView, legal: Sequence[str], texts: Texts) -> RenderableType:
     """The whole table from one seat: the opponent above, the own side below."""
     own = view.seat or 0

@@ -304,3 +304,12 @@ question-drawn = Wohin mit der gezogenen Karte?
 question-block = Willst du dein Zwischenlager für 1 Gold blockieren?
 question-answer = Dein Gegner hat „{ $action }“ gespielt. TURM! oder weiter (ok)?
 question-pending = Für dich liegen { $count } Gold bereit. Du kannst:
+
+## Die Zugkürzel
+legend-tower = Karte auf einen Turm: a dein Anfangsdepot, z dein Zwischenlager, d gezogen, l3 Lager 3
+legend-store = in Lager 5: um 1 niedriger, andere Farbe, oder ins leere Lager
+legend-load = den Gegner beladen: gleiches Symbol, Nachbarwert
+legend-draw = vom Vorrat ziehen
+legend-put-away = gezogene Karte ablegen, beendet den Zug
+legend-buy-out = 1 Gold: Depotkarte auf dein Zwischenlager
+legend-pair = 1 Gold: die beiden obersten Karten verschieben

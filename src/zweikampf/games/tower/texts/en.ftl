@@ -304,3 +304,12 @@ question-drawn = Where does the drawn card go?
 question-block = Do you want to block your interim store for 1 gold?
 question-answer = Your opponent played “{ $action }”. TURM! or go on (ok)?
 question-pending = { $count } gold is waiting for you. You can:
+
+## The codes of moves
+legend-tower = a card to a tower: a your depot, z your interim store, d drawn, l3 store 3
+legend-store = to store 5: one lower, other colour, or to an empty store
+legend-load = load your opponent: same symbol, next value
+legend-draw = draw from the stock
+legend-put-away = put the drawn card away, which ends the turn
+legend-buy-out = 1 gold: depot card to your interim store
+legend-pair = 1 gold: move the top two cards
