@@ -1,8 +1,8 @@
 """A second, deliberately naive implementation of Tower, used only to check the real one.
 
 Written straight from the specification, whose rule numbers it names: plain lists of tokens, a copy
-of the whole game before every action, nothing shared with the package. Piles are lists from the bottom to
-the top; "?" is a card that nobody has seen.
+of the whole game before every action, nothing shared with the package. Piles are lists from the
+bottom to the top; "?" is a card that nobody has seen.
 """
 
 from __future__ import annotations
@@ -461,11 +461,7 @@ class Oracle:
         self.quiet = 0 if self.progress else self.quiet + 1
         self.passes.append(passed and not self.progress)
         size = sum(len(pile) for pile in (*self.stock, *self.interim))
-        if (
-            self.quiet >= max(8, 2 * size)
-            or self.passes[-2:] == [True, True]
-            or self.turns >= 1000
-        ):
+        if self.quiet >= max(8, 2 * size) or self.passes[-2:] == [True, True] or self.turns >= 1000:
             self._end("stalemate")
         else:
             self._begin_turn(other)

@@ -24,13 +24,11 @@ SEATS = (0, 1)
 STORES = tuple(f"L{number}" for number in range(1, 9))
 DEFAULTS = TowerOptions().texts()
 
-STANDARD = dict(
-    word.split("=", 1)
-    for word in (
-        "T=- L1=B2b L2=F2b L3=P2b L4=S2b L5=B3b L6=F3b L7=P3b L8=F4b "
-        "A0=F11g A1=S10b V0=B11g V1=B11b Z0=- Z1=- gold=3/3 block=- drawn=- quiet=0 turns=0"
-    ).split()
-)
+_STANDARD = """
+    T=- L1=B2b L2=F2b L3=P2b L4=S2b L5=B3b L6=F3b L7=P3b L8=F4b
+    A0=F11g A1=S10b V0=B11g V1=B11b Z0=- Z1=- gold=3/3 block=- drawn=- quiet=0 turns=0
+"""
+STANDARD = dict(word.split("=", 1) for word in _STANDARD.split())
 
 
 def many(compiled: int, pure: int) -> int:

@@ -1,8 +1,8 @@
 """The actions of Tower as numbers and tokens.
 
-Actions are numbered in the order of their tokens as plain text, so an ascending legal list is sorted
-as W14.1 wants it. Each has a kind, a place where a card comes from and one where it goes; a chance
-action has a face, or the seat that begins, instead of the first place.
+Actions are numbered in the order of their tokens as plain text, so an ascending legal list is
+sorted as W14.1 wants it. Each has a kind, a place where a card comes from and one where it goes; a
+chance action has a face, or the seat that begins, instead of the first place.
 """
 
 from itertools import product
@@ -15,7 +15,7 @@ from zweikampf.games.tower.zones import STORES
 # Places as tokens name them, seen from the active seat. The stock ``v`` is in no token; events
 # name it when a drawn card goes back there.
 PLACES: Final = [*(f"l{number}" for number in range(1, STORES + 1)), *"azdotv"]
-A, Z, D, O, T, V = range(STORES, len(PLACES))
+AT_DEPOT, AT_INTERIM, AT_DRAWN, AT_OPPONENT, AT_TOWER, AT_STOCK = range(STORES, len(PLACES))
 
 Act = tuple[str, Kind, int, int]  # token, kind, from, to
 
@@ -26,17 +26,18 @@ def _move(kind: Kind, source: int, target: int, arrow: str = ">") -> Act:
 
 def _all() -> list[Act]:
     stores = range(STORES)
+    own = (AT_DEPOT, AT_INTERIM, AT_DRAWN)
     between = [pair for pair in product(stores, stores) if pair[0] != pair[1]]
     return [
         *((token, Kind.CARD, face, 0) for face, token in enumerate(cards.FACE_TOKEN)),
         *((f"start{seat}", Kind.START, seat, 0) for seat in (0, 1)),
-        *(_move(Kind.TOWER, source, T) for source in (*stores, A, Z, D)),
-        *(_move(Kind.STORE, source, store) for source in (A, Z, D) for store in stores),
+        *(_move(Kind.TOWER, source, AT_TOWER) for source in (*stores, *own)),
+        *(_move(Kind.STORE, source, store) for source in own for store in stores),
         *(_move(Kind.STORE, source, store) for source, store in between),
-        *(_move(Kind.LOAD, source, O) for source in (*stores, A, D)),
+        *(_move(Kind.LOAD, source, AT_OPPONENT) for source in (*stores, AT_DEPOT, AT_DRAWN)),
         *(_move(Kind.PAIR, source, store, ">>") for source, store in between),
-        _move(Kind.PUT_AWAY, D, Z),
-        _move(Kind.PAY, A, Z),
+        _move(Kind.PUT_AWAY, AT_DRAWN, AT_INTERIM),
+        _move(Kind.PAY, AT_DEPOT, AT_INTERIM),
         *((kind.name.lower(), kind, 0, 0) for kind in _PLAIN),
     ]
 

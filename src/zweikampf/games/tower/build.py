@@ -11,7 +11,16 @@ from zweikampf.games.tower.columns import Columns, layout_columns
 from zweikampf.games.tower.steps import Kind, Step
 from zweikampf.games.tower.table import Table
 from zweikampf.games.tower.view import STEPS, Cards, TowerView
-from zweikampf.games.tower.zones import ALL_GOLD, DEPOT, INTERIM, NO_ACTION, NO_CARD, SITES, STOCK
+from zweikampf.games.tower.zones import (
+    ALL_GOLD,
+    DEPOT,
+    INTERIM,
+    NO_ACTION,
+    NO_CARD,
+    SITES,
+    STOCK,
+    STORES,
+)
 
 if TYPE_CHECKING:
     from zweikampf.games.tower.rules import Tower
@@ -176,7 +185,7 @@ class _Builder:
 
     def _shown(self, columns: Columns) -> Table:
         """A table with nothing but these columns."""
-        if len(columns) > acts.STORES:
+        if len(columns) > STORES:
             raise Misfit("layouts")
         table = Table(by_symbol=self.by_symbol)
         fresh = _Builder(self.view, self.state)
@@ -199,7 +208,8 @@ def can_be_undone(state: Tower, action: int) -> bool:
     if kind not in (Kind.STORE, Kind.LOAD, Kind.PAIR, Kind.PUT_AWAY, Kind.PAY) or state.recycled:
         return False
     target = acts.TO[action]
-    pile = {acts.Z: INTERIM + state.seat, acts.O: INTERIM + 1 - state.seat}.get(target, target)
+    own, other = INTERIM + state.seat, INTERIM + 1 - state.seat
+    pile = {acts.AT_INTERIM: own, acts.AT_OPPONENT: other}.get(target, target)
     return state.size[pile] >= (2 if kind == Kind.PAIR else 1)
 
 

@@ -7,6 +7,7 @@ symbol and value alone, a bit in the set of the cards of a deck that nobody has 
 """
 
 from collections.abc import Iterable
+from itertools import pairwise
 from typing import Final
 
 SYMBOLS: Final = "BFPS"
@@ -22,7 +23,7 @@ SYMBOL: Final = [card % KINDS // VALUES for card in range(CARDS)]
 VALUE: Final = [card % VALUES for card in range(CARDS)]
 
 # W1.2. Two rows of 104 in one: by deck, then by symbol (books and flags are green).
-FACE: Final = [
+FACE: Final[list[int]] = [
     *range(CARDS),
     *(card % KINDS + (KINDS if SYMBOL[card] >= 2 else 0) for card in range(CARDS)),
 ]
@@ -83,4 +84,4 @@ def unseen_tokens(seat: int, kinds: int, by_symbol: bool) -> tuple[str, ...]:
 def is_row(column: Iterable[int], by_symbol: bool) -> bool:
     """Does each card but the first lie where W7.2 (a) lets it (W15.3)?"""
     row = [CARDS * by_symbol + card for card in column]
-    return all(NEED[upper] == LOOK[lower] for lower, upper in zip(row, row[1:]))
+    return all(NEED[upper] == LOOK[lower] for lower, upper in pairwise(row))

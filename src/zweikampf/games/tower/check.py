@@ -1,4 +1,4 @@
-"""Can a position of Tower come about at all? (W13.2, W15; the rows and cards are checked in ``build``)"""
+"""Can a position of Tower come about at all? ``build`` has already looked at cards and rows."""
 
 from __future__ import annotations
 
@@ -50,10 +50,10 @@ def _check_setup(state: Tower) -> None:
         _expect(state.size[STOCK + seat] == state.size[INTERIM + seat] == 0, f"V{seat}")
         _expect(state.hidden[seat] == DEPOT_CARDS - min(1, dealt), f"A{seat}")
         _expect(state.hidden[2 + seat] == STOCK_CARDS - max(0, dealt - 1), f"V{seat}")
-    dealt = [sum(state.size[4 * seat : 4 * seat + 4]) for seat in (0, 1)]
-    _expect(dealt[0] == 4 or state.size[DEPOT + 1] == 0, "step")
+    opened = [sum(state.size[4 * seat : 4 * seat + 4]) for seat in (0, 1)]
+    _expect(opened[0] == 4 or state.size[DEPOT + 1] == 0, "step")
     tops = [cards.VALUE[state.top[DEPOT + seat]] for seat in (0, 1)]
-    complete = dealt == [4, 4]
+    complete = opened == [4, 4]
     _expect(complete and tops[0] == tops[1] if state.step == Step.START else not complete, "step")
     _expect(list(state.gold) == [STARTING_GOLD] * 2 and not any(state.nugget), "gold")
     _expect(all(top < 0 for top in state.sites) and state.drawn == NO_CARD, "T")
@@ -95,7 +95,7 @@ def _check_answer(state: Tower) -> None:
     elif state.step == Step.SHOW:
         _expect(asked == state.calls and kind in (None, Kind.DRAW), "last")
     elif state.step == Step.TURN_UP:
-        _expect(not asked or acts.FROM[state.last] == acts.A, "last")
+        _expect(not asked or acts.FROM[state.last] == acts.AT_DEPOT, "last")
     else:
         _expect(not asked, "last")
 

@@ -16,9 +16,7 @@ def is_stalemate(table: Table, two_passes: bool) -> bool:
     loose = table.stock_count(0) + table.stock_count(1)
     loose += table.size[INTERIM] + table.size[INTERIM + 1]
     return (
-        table.quiet >= max(FEWEST_QUIET_TURNS, 2 * loose)
-        or two_passes
-        or table.turns >= MOST_TURNS
+        table.quiet >= max(FEWEST_QUIET_TURNS, 2 * loose) or two_passes or table.turns >= MOST_TURNS
     )
 
 

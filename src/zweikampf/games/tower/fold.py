@@ -64,7 +64,9 @@ def _set_up(
     match event:
         case events.DepotCardTurnedUp():
             side = view.sides[event.seat]
-            side = replace(side, depot=(*side.depot, event.card), depot_hidden=side.depot_hidden - 1)
+            side = replace(
+                side, depot=(*side.depot, event.card), depot_hidden=side.depot_hidden - 1
+            )
             after = _on(view, event.seat, _without_unseen(side, event.card))
             return after if view.step == "deal" else _leading_to(after, "free")
         case events.StoreOpened():
@@ -248,11 +250,7 @@ def _accepted(view: TowerView) -> TowerView:
 # Turns
 
 _Turn = (
-    events.TurnBegan
-    | events.BlockAsked
-    | events.BlockWaived
-    | events.TurnEnded
-    | events.GameEnded
+    events.TurnBegan | events.BlockAsked | events.BlockWaived | events.TurnEnded | events.GameEnded
 )
 
 

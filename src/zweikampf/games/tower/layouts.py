@@ -1,15 +1,15 @@
 """No loops within a turn (W10): the list of layouts, compared exactly and not by a hash.
 
-A layout is a set of columns, wherever they lie (W10.1). It is known completely when for each card in
-a store it is known what the card lies on. That needs three bits: 0 for a card in no store, 1 for the
-bottom of a column, 2 to 5 for what it lies on. Value and colour of the card beneath follow from W7.2,
-so with ``colour=deck`` its symbol is enough. 21 cards go into a word, 104 cards into five, and every
-move changes three bits (``Table.push``, ``Table.pop``). ``columns`` reads the words.
+A layout is a set of columns, wherever they lie (W10.1). It is known completely when for each card
+in a store it is known what the card lies on. That needs three bits: 0 for a card in no store, 1 for
+the bottom of a column, 2 to 5 for what it lies on. Value and colour of the card beneath follow from
+W7.2, so with ``colour=deck`` its symbol is enough. 21 cards go into a word, 104 cards into five,
+and every move changes three bits (``Table.push``, ``Table.pop``). ``columns`` reads the words.
 
 With ``colour=symbol`` twins have to be exchangeable. The columns are put into the order of their
-cards, and of two twins the first one met takes the name of deck 0; on what a card lies is then one of
-two symbols and one of two names. Equal sets of columns get equal words, and the words give back the
-columns.
+cards, and of two twins the first one met takes the name of deck 0; what a card lies on is then one
+of two symbols and one of two names. Equal sets of columns get equal words, and the words give back
+the columns.
 """
 
 from __future__ import annotations

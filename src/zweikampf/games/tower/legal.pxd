@@ -2,11 +2,12 @@ cimport cython
 from libc.stdint cimport uint64_t
 from zweikampf.engine cimport bits
 from zweikampf.engine.actions cimport Actions
+from zweikampf.engine.rng cimport Rng
 from zweikampf.games.tower cimport layouts
 from zweikampf.games.tower.table cimport Table
 
 cdef int CARDS, STORES, PLACES, DEPOT, INTERIM, STOCK, NOWHERE, STORE_MOVE
-cdef int A, Z, D, O, T, V
+cdef int AT_DEPOT, AT_INTERIM, AT_DRAWN, AT_OPPONENT, AT_TOWER
 cdef int DRAW, PASS, TAKE
 cdef int NO_LOOK
 cdef uint64_t EACH_BYTE, LOW_BITS, HIGH_BITS
@@ -47,3 +48,5 @@ cdef void _fill_store(Table table, Actions actions, int store, uint64_t empty, u
 @cython.locals(found=uint64_t)
 cpdef uint64_t pair_targets(Table table, int store, uint64_t empty) noexcept nogil
 cpdef bint is_loop(Table table, int action) noexcept nogil
+@cython.locals(at=cython.int, action=cython.int)
+cdef int pick_turn(Table table, Rng rng, Actions scratch) noexcept nogil

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from zweikampf.engine import bits
 from zweikampf.engine.actions import Actions
+from zweikampf.engine.rng import Rng
 from zweikampf.games.tower import acts, cards, layouts, zones
 from zweikampf.games.tower.steps import Kind
 from zweikampf.games.tower.table import Table
@@ -19,7 +20,8 @@ NO_LOOK = cards.NO_LOOK
 BIT = cards.BIT
 STORES = zones.STORES
 PLACES = len(acts.PLACES)
-A, Z, D, O, T, V = acts.A, acts.Z, acts.D, acts.O, acts.T, acts.V
+AT_DEPOT, AT_INTERIM, AT_DRAWN = acts.AT_DEPOT, acts.AT_INTERIM, acts.AT_DRAWN
+AT_OPPONENT, AT_TOWER = acts.AT_OPPONENT, acts.AT_TOWER
 MOVE = acts.MOVE
 PAIR = acts.PAIR
 KIND = acts.KIND
@@ -40,8 +42,8 @@ HIGH_BITS = 0x8080808080808080
 def own_source(table: Table) -> int:
     """The depot, or the interim store once the depot is empty, or nothing (W7.0)."""
     if table.size[DEPOT + table.seat]:
-        return A
-    return Z if table.size[INTERIM + table.seat] else NOWHERE
+        return AT_DEPOT
+    return AT_INTERIM if table.size[INTERIM + table.seat] else NOWHERE
 
 
 def fits_tower(table: Table, card: int) -> bool:
@@ -115,7 +117,7 @@ def can_block(table: Table) -> bool:
 def duties(table: Table) -> int:
     """The places whose card fits a tower now, as a set (W8.1)."""
     if table.drawn >= 0:
-        return 1 << D if fits_tower(table, table.drawn) else 0
+        return 1 << AT_DRAWN if fits_tower(table, table.drawn) else 0
     found = 0
     for store in range(STORES):
         if table.size[store] and fits_tower(table, table.top[store]):
@@ -134,22 +136,22 @@ def fill_turn(table: Table, actions: Actions, loops: bool) -> None:
     due = duties(table)
     left = due
     while left:
-        actions.add(MOVE[PLACES * bits.lowest(left) + T], 1)
+        actions.add(MOVE[PLACES * bits.lowest(left) + AT_TOWER], 1)
         left &= left - 1
     if due and not table.calls:
         return  # W8.2
     empty = first_empty(table)
     loading = loads(table)
     if table.drawn >= 0:
-        _fill_card(table, actions, D, table.drawn, empty, loading)
+        _fill_card(table, actions, AT_DRAWN, table.drawn, empty, loading)
         if not has_to_be_laid(table, table.drawn):
-            actions.add(MOVE[PLACES * D + Z], 1)
+            actions.add(MOVE[PLACES * AT_DRAWN + AT_INTERIM], 1)
         return
     own = own_source(table)
     if own != NOWHERE:
         _fill_card(table, actions, own, table.top[table.pile(own)], empty, loading)
-    if own == A and table.gold[table.seat] > 0:
-        actions.add(MOVE[PLACES * A + Z], 1)
+    if own == AT_DEPOT and table.gold[table.seat] > 0:
+        actions.add(MOVE[PLACES * AT_DEPOT + AT_INTERIM], 1)
     for store in range(STORES):
         if table.size[store]:
             _fill_store(table, actions, store, empty, loading, loops)
@@ -169,8 +171,8 @@ def _fill_card(
     while left:
         actions.add(MOVE[PLACES * source + lowest_store(left)], 1)
         left &= left - 1
-    if source != Z and loading & BIT[card]:
-        actions.add(MOVE[PLACES * source + O], 1)
+    if source != AT_INTERIM and loading & BIT[card]:
+        actions.add(MOVE[PLACES * source + AT_OPPONENT], 1)
 
 
 def _fill_store(
@@ -185,7 +187,7 @@ def _fill_store(
         if loops or not layouts.repeats(table, store, target):
             actions.add(MOVE[PLACES * store + target], 1)
     if loading & BIT[card]:
-        actions.add(MOVE[PLACES * store + O], 1)
+        actions.add(MOVE[PLACES * store + AT_OPPONENT], 1)
     if table.size[store] >= 2 and table.gold[table.seat] > 0:
         left = pair_targets(table, store, empty)
         while left:
@@ -197,6 +199,20 @@ def pair_targets(table: Table, store: int, empty: int) -> int:
     """Where the top two of a store can go: the lower one has to fit (W7.7)."""
     found = takers(table, table.below[table.top[store]])
     return found | empty if table.size[store] > 2 else found
+
+
+def pick_turn(table: Table, rng: Rng, scratch: Actions) -> int:
+    """One of them at random. Layouts are compared for the store move that was picked only; drawing
+    again among the others after a forbidden one leaves each of them equally likely."""
+    scratch.clear()
+    fill_turn(table, scratch, True)
+    while True:
+        at = rng.below(scratch.size)
+        action = scratch.items[at]
+        if not is_loop(table, action):
+            return action
+        scratch.size -= 1
+        scratch.items[at] = scratch.items[scratch.size]
 
 
 def is_loop(table: Table, action: int) -> bool:

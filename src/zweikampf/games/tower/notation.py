@@ -4,13 +4,13 @@
     L1=S12g,P11b L2=- ... L8=F4b A0=?12,F11g A1=?9,S10b V0=?30 V1=?28,S5b Z0=- Z1=P10b,S7g drawn=-
     gold=3/4 block=- turns=7 quiet=1
 
-Piles are written from the bottom up; ``?12`` are twelve cards that nobody has seen. Fields that say
-nothing new are left out: ``pending`` (gold to be taken), ``progress=yes`` (in this turn), ``idle=yes``
-(the turn before ended with a pass and had no progress), ``last`` (the action that the opponent may
-answer) with ``undo`` (``recycled``: it turned the interim store over; ``progress``: there had been
-progress before it), ``layouts`` (the other layouts of this turn) and ``U0``, ``U1`` (the unseen cards
-of a deck, if they are not simply all that are neither named nor built over). The bank holds what is
-left of the 57 gold. A position may hold fewer than 104 cards.
+Piles are written from the bottom up; ``?12`` are twelve cards that nobody has seen. Fields that
+say nothing new are left out: ``pending`` (gold to be taken), ``progress=yes`` (in this turn),
+``idle=yes`` (the turn before ended with a pass and had no progress), ``last`` (the action that the
+opponent may answer) with ``undo`` (``recycled``: it turned the interim store over; ``progress``:
+there had been progress before it), ``layouts`` (the other layouts of this turn) and ``U0``, ``U1``
+(the unseen cards of a deck, if they are not simply all that are neither named nor built over). The
+bank holds what is left of the 57 gold. A position may hold fewer than 104 cards.
 """
 
 from __future__ import annotations
@@ -35,7 +35,19 @@ if TYPE_CHECKING:
 OPTIONS = ("mode", "colour", "drawing", "reward", "falsecall")
 STORES = tuple(f"L{number}" for number in range(1, 9))
 PILES = ("A0", "A1", "V0", "V1", "Z0", "Z1")
-NEEDED = (*OPTIONS, "step", "seat", "T", *STORES, *PILES, "drawn", "gold", "block", "turns", "quiet")
+NEEDED = (
+    *OPTIONS,
+    "step",
+    "seat",
+    "T",
+    *STORES,
+    *PILES,
+    "drawn",
+    "gold",
+    "block",
+    "turns",
+    "quiet",
+)
 NAMES = (*NEEDED, "pending", "progress", "idle", "last", "undo", "layouts", "U0", "U1")
 
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,3}")
@@ -53,7 +65,7 @@ def write(seen: TowerView) -> str:
         "seat": "-" if seen.active is None else str(seen.active),
         "T": write_list(seen.towers),
     }
-    values |= {name: write_list(store) for name, store in zip(STORES, seen.stores)}
+    values |= {name: write_list(store) for name, store in zip(STORES, seen.stores, strict=True)}
     for seat, side in enumerate(seen.sides):
         values[f"A{seat}"] = _pile(side.depot, side.depot_hidden)
         values[f"V{seat}"] = _pile(side.stock, side.stock_hidden)

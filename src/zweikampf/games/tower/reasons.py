@@ -57,7 +57,7 @@ def _why_not_now(state: Tower, kind: Kind, action: int) -> Reason | None:
     """Rules about the moment and the source: W7.0, W8.2, W6.6, W7.4-W7.10."""
     source = acts.FROM[action]
     drawn = state.drawn != NO_CARD
-    moves_drawn = kind in _MOVES and source == acts.D
+    moves_drawn = kind in _MOVES and source == acts.AT_DRAWN
     if drawn and not moves_drawn:
         return because("drawn-card-first")
     if moves_drawn and not drawn:
@@ -79,9 +79,9 @@ _MOVES = (Kind.TOWER, Kind.STORE, Kind.LOAD, Kind.PAIR, Kind.PUT_AWAY, Kind.PAY)
 def _why_no_source(state: Tower, source: int) -> Reason | None:
     """Is there a card in this place that the seat may move (W7.0)?"""
     place = acts.PLACES[source]
-    if source == acts.A:
+    if source == acts.AT_DEPOT:
         return None if state.size[DEPOT + state.seat] else because("empty-place", place=place)
-    if source == acts.Z:
+    if source == acts.AT_INTERIM:
         if state.size[DEPOT + state.seat]:
             return because("depot-first")
         return None if state.size[INTERIM + state.seat] else because("empty-place", place=place)
@@ -152,11 +152,11 @@ def _why_no_pair(state: Tower, source: int, target: int) -> Reason | None:
 
 
 def _card(state: Tower, source: int) -> int:
-    if source == acts.D:
+    if source == acts.AT_DRAWN:
         return state.drawn
     if source < STORES:
         return state.top[source]
-    return state.top[(DEPOT if source == acts.A else INTERIM) + state.seat]
+    return state.top[(DEPOT if source == acts.AT_DEPOT else INTERIM) + state.seat]
 
 
 def _token(state: Tower, card: int) -> str:

@@ -1,33 +1,41 @@
 """The rules of Tower: what every action does, in the order of the rule book.
 
 Numbers such as W7.4 lead to docs/rules/tower.en.md. What lies where is in ``table``, what may be
-done in ``legal``, the layouts of a turn in ``layouts``, the end in ``ending``. The types that make
-this page fast stand in ``rules.pxd``.
+done in ``legal``, hidden cards are in ``chance``, the layouts of a turn in ``layouts``, the undoing
+in ``turm``, the end in ``ending``. The types that make this page fast stand in ``rules.pxd``.
 """
 
 from __future__ import annotations
 
 import cython
 
-from zweikampf.engine import actors, bits
+from zweikampf.engine import actors
 from zweikampf.engine.actions import Actions
 from zweikampf.engine.outcome import Outcome
 from zweikampf.engine.reason import Reason
 from zweikampf.engine.rng import Rng
 from zweikampf.engine.state import State
-from zweikampf.games.tower import acts, cards, ending, layouts, legal, notation, reasons, zones
+from zweikampf.games.tower import (
+    acts,
+    cards,
+    chance,
+    ending,
+    layouts,
+    legal,
+    notation,
+    reasons,
+    turm,
+    zones,
+)
 from zweikampf.games.tower.steps import Kind, Note, Step, Why
 from zweikampf.games.tower.table import Table
 
 # Typed copies of the tables in ``cards``, ``acts`` and ``steps``: rules.pxd makes them C values.
-KINDS = cards.KINDS
 VALUE = cards.VALUE
-FACE = cards.FACE
-CARD_ACTION = acts.CARD
 KIND = acts.KIND
 FROM = acts.FROM
 TO = acts.TO
-A, Z, D, O, T, V = acts.A, acts.Z, acts.D, acts.O, acts.T, acts.V
+AT_DEPOT, AT_DRAWN, AT_OPPONENT = acts.AT_DEPOT, acts.AT_DRAWN, acts.AT_OPPONENT
 START0, START1 = acts.START0, acts.START1
 BLOCK_IT, LEAVE_IT, TURM, OK = acts.BLOCK, acts.NOBLOCK, acts.TURM, acts.OK
 STORES = zones.STORES
@@ -36,44 +44,36 @@ DEAL, START, FREE, DRAWN, TURN_UP, SHOW, ANSWER, BLOCK, TURN_OVER, DONE = map(in
 TOWER, STORE, LOAD, PAIR, DRAW = map(int, (Kind.TOWER, Kind.STORE, Kind.LOAD, Kind.PAIR, Kind.DRAW))
 PUT_AWAY, PAY, PASS, TAKE = map(int, (Kind.PUT_AWAY, Kind.PAY, Kind.PASS, Kind.TAKE))
 FOR_TOWER, FOR_DEPOT, FOR_OUT = map(int, Why)
-(
-    DEPOT_CARD_TURNED_UP,
-    STORE_OPENED,
-    LOT_DRAWN,
-    TURN_BEGAN,
-    CARD_LAID_ON_TOWER,
-    CARD_LAID_ON_STORE,
-    OPPONENT_LOADED,
-    PAIR_MOVED,
-    STOCK_RECYCLED,
-    DRAW_BEGAN,
-    CARD_DRAWN,
-    CARD_PUT_AWAY,
-    DEPOT_CARD_BOUGHT_OUT,
-    PASSED,
-    GOLD_PAID,
-    REWARD_EARNED,
-    REWARD_OFFERED,
-    REWARD_TAKEN,
-    REWARD_LAPSED,
-    CALL_WAIVED,
-    TURM_CALLED,
-    CARD_TAKEN_BACK,
-    STOCK_TURNED_BACK,
-    GOLD_GIVEN_BACK,
-    BONUS_TAKEN_BACK,
-    FINE_PAID,
-    BLOCK_ASKED,
-    INTERIM_STORE_BLOCKED,
-    BLOCK_WAIVED,
-    BLOCK_LIFTED,
-    TURN_ENDED,
-    GAME_ENDED,
-) = map(int, Note)
+DEPOT_CARD_TURNED_UP = int(Note.DEPOT_CARD_TURNED_UP)
+STORE_OPENED = int(Note.STORE_OPENED)
+LOT_DRAWN = int(Note.LOT_DRAWN)
+TURN_BEGAN = int(Note.TURN_BEGAN)
+CARD_LAID_ON_TOWER = int(Note.CARD_LAID_ON_TOWER)
+CARD_LAID_ON_STORE = int(Note.CARD_LAID_ON_STORE)
+OPPONENT_LOADED = int(Note.OPPONENT_LOADED)
+PAIR_MOVED = int(Note.PAIR_MOVED)
+STOCK_RECYCLED = int(Note.STOCK_RECYCLED)
+DRAW_BEGAN = int(Note.DRAW_BEGAN)
+CARD_DRAWN = int(Note.CARD_DRAWN)
+CARD_PUT_AWAY = int(Note.CARD_PUT_AWAY)
+DEPOT_CARD_BOUGHT_OUT = int(Note.DEPOT_CARD_BOUGHT_OUT)
+PASSED = int(Note.PASSED)
+GOLD_PAID = int(Note.GOLD_PAID)
+REWARD_EARNED = int(Note.REWARD_EARNED)
+REWARD_OFFERED = int(Note.REWARD_OFFERED)
+REWARD_TAKEN = int(Note.REWARD_TAKEN)
+REWARD_LAPSED = int(Note.REWARD_LAPSED)
+CALL_WAIVED = int(Note.CALL_WAIVED)
+TURM_CALLED = int(Note.TURM_CALLED)
+BLOCK_ASKED = int(Note.BLOCK_ASKED)
+INTERIM_STORE_BLOCKED = int(Note.INTERIM_STORE_BLOCKED)
+BLOCK_WAIVED = int(Note.BLOCK_WAIVED)
+BLOCK_LIFTED = int(Note.BLOCK_LIFTED)
+TURN_ENDED = int(Note.TURN_ENDED)
+GAME_ENDED = int(Note.GAME_ENDED)
 OPEN_CARDS = zones.OPEN_CARDS
 DEPOT_BONUS, OUT_BONUS = zones.DEPOT_BONUS, zones.OUT_BONUS
 NO_CARD, NO_ACTION = zones.NO_CARD, zones.NO_ACTION
-ONE = 1  # a 64-bit one, for shifting
 
 
 class Tower(Table):
@@ -97,40 +97,30 @@ class Tower(Table):
     def _reveal(self, action: int) -> None:
         """A card that nobody has seen, or the seat that begins."""
         if self.step == DEAL:
-            self._deal(FROM[action] % KINDS)
+            self._deal(action)
         elif self.step == START:
             self.note(LOT_DRAWN, FROM[action])
             self._begin_turn(FROM[action])
         elif self.step == TURN_UP:
-            self.push(DEPOT + self.seat, self._unhide(self.seat, self.seat, FROM[action] % KINDS))
+            self.push(DEPOT + self.seat, chance.depot_card(self, self.seat, FROM[action]))
             self.note(DEPOT_CARD_TURNED_UP, self.seat, FROM[action])
             self._ask()
         else:
-            self._draw_card(self._unhide(self.seat, 2 + self.seat, FROM[action] % KINDS))
+            self._draw_card(chance.stock_card(self, self.seat, FROM[action]))
             self._ask()
 
-    def _unhide(self, seat: int, place: int, kind: int) -> int:
-        """The card of a seat's deck that comes out of a place with hidden cards (W13.2)."""
-        self.unseen[seat] ^= ONE << kind
-        self.hidden[place] -= 1
-        return KINDS * seat + kind
-
-    def dealing_seat(self) -> int:
-        """Whose open cards are dealt now: all of seat 0's come first (W4.2)."""
-        return 0 if KINDS - bits.count(self.unseen[0]) < OPEN_CARDS else 1
-
-    def _deal(self, kind: int) -> None:
+    def _deal(self, action: int) -> None:
         """An open depot card, then four stores, for seat 0 and for seat 1 (W4.1, W4.2)."""
-        seat = self.dealing_seat()
-        number = KINDS - bits.count(self.unseen[seat])
+        seat = chance.seat_of(self)
+        number = chance.seen_of(self, seat)
         if number == 0:
-            self.push(DEPOT + seat, self._unhide(seat, seat, kind))
-            self.note(DEPOT_CARD_TURNED_UP, seat, self.face(self.top[DEPOT + seat]))
+            self.push(DEPOT + seat, chance.depot_card(self, seat, FROM[action]))
+            self.note(DEPOT_CARD_TURNED_UP, seat, FROM[action])
         else:
             store = 4 * seat + number - 1
-            self.push(store, self._unhide(seat, 2 + seat, kind))
-            self.note(STORE_OPENED, seat, store, self.face(self.top[store]))
-        if KINDS - bits.count(self.unseen[1]) == OPEN_CARDS:
+            self.push(store, chance.stock_card(self, seat, FROM[action]))
+            self.note(STORE_OPENED, seat, store, FROM[action])
+        if chance.seen_of(self, 1) == OPEN_CARDS:
             self._find_starter()
 
     def _find_starter(self) -> None:
@@ -158,7 +148,7 @@ class Tower(Table):
         """One action of the active seat in FREE or DRAWN (W5.5)."""
         kind = KIND[action]
         if self.calls and kind != TOWER and kind != TAKE:
-            self._remember(action)
+            turm.remember(self, action)
         if self.pending and kind != TAKE:
             self._lapse()
         self.then = FREE
@@ -252,10 +242,6 @@ class Tower(Table):
             self.to_bank(self.seat, -amount)
             self.note(REWARD_EARNED, self.seat, amount, why)
 
-    def is_first_empty_depot(self) -> bool:
-        """A depot never grows, so the first one is empty while the other is not (W6.2)."""
-        return self.depot_count(self.seat) == 0 and self.depot_count(1 - self.seat) > 0
-
     def _take_reward(self) -> None:
         """Take all that is pending (W6.7)."""
         self.to_bank(self.seat, -self.pending)
@@ -275,16 +261,16 @@ class Tower(Table):
 
     def _lift(self, place: int) -> int:
         """Take the card of a place; one that leaves a depot is progress (W12.1)."""
-        if place == D:
+        if place == AT_DRAWN:
             card = self.drawn
             self.drawn = NO_CARD
             return card
-        if place == A:
+        if place == AT_DEPOT:
             self.progress = True
         return self.pop(self.pile(place))
 
     def _settle_move(self, source: int) -> None:
-        if source == A and self.is_first_empty_depot():
+        if source == AT_DEPOT and self.is_first_empty_depot():
             self._earn(DEPOT_BONUS, FOR_DEPOT)
         self._settle()
 
@@ -311,7 +297,7 @@ class Tower(Table):
     def _load(self, source: int) -> None:
         """The card belongs to the opponent from now on (W7.3, W3.3)."""
         card = self._lift(source)
-        self.push(self.pile(O), card)
+        self.push(self.pile(AT_OPPONENT), card)
         self.note(OPPONENT_LOADED, self.seat, self.face(card), source)
         if source < STORES:
             layouts.add(self, self)
@@ -339,7 +325,7 @@ class Tower(Table):
 
     def _put_away(self) -> None:
         """The drawn card goes on the own interim store, which ends the turn (W7.5)."""
-        card = self._lift(D)
+        card = self._lift(AT_DRAWN)
         self.push(INTERIM + self.seat, card)
         self.then = TURN_OVER
         self.note(CARD_PUT_AWAY, self.seat, self.face(card))
@@ -348,10 +334,10 @@ class Tower(Table):
     def _buy_out(self) -> None:
         """1 gold: the depot card goes on the own interim store (W7.6)."""
         self._pay()
-        card = self._lift(A)
+        card = self._lift(AT_DEPOT)
         self.push(INTERIM + self.seat, card)
         self.note(DEPOT_CARD_BOUGHT_OUT, self.seat, self.face(card))
-        self._settle_move(A)
+        self._settle_move(AT_DEPOT)
 
     def _move_pair(self, source: int, store: int) -> None:
         """1 gold: the top two of a store move as a unit, which is progress (W7.7, W12.1)."""
@@ -361,7 +347,9 @@ class Tower(Table):
         self.push(store, lower)
         self.push(store, upper)
         self.progress = True
-        self.note(PAIR_MOVED, self.seat, self.face(lower), self.face(upper), STORES * source + store)
+        self.note(
+            PAIR_MOVED, self.seat, self.face(lower), self.face(upper), STORES * source + store
+        )
         layouts.add(self, self)
         self._settle()
 
@@ -384,92 +372,25 @@ class Tower(Table):
 
     # TURM! (W9)
 
-    def _remember(self, action: int) -> None:
-        """Keep what a call would undo, and whether it would be right (W9.3, W9.4)."""
-        self.last = action
-        self.violation = legal.duties(self) != 0
-        self.recycled = False
-        self.had_progress = self.progress
-
     def _answer(self, called: bool) -> None:
         """TURM! ends the turn if a duty was missed; otherwise play goes on (W9.2-W9.6)."""
         if not called:
             self.note(CALL_WAIVED, 1 - self.seat)
-            self.last = NO_ACTION
-            self._go_on()
-            return
-        self.note(TURM_CALLED, 1 - self.seat, self.violation)
-        if self.violation:
-            self.undo()
-            self._fine(self.seat)
-            self._end_play()
-            return
+        else:
+            self.note(TURM_CALLED, 1 - self.seat, self.violation)
+            if self.violation:
+                turm.undo(self)
+                turm.fine(self, self.seat)
+                self._end_play()
+                return
+            if self.pay1:
+                turm.fine(self, 1 - self.seat)
         self.last = NO_ACTION
-        if self.pay1:
-            self._fine(1 - self.seat)
         self._go_on()
-
-    def _fine(self, seat: int) -> None:
-        """1 gold to the other seat, if there is any (W9.5, W9.6)."""
-        if self.gold[seat]:
-            self.gold[seat] -= 1
-            self.gold[1 - seat] += 1
-            self.note(FINE_PAID, seat, 1)
-
-    def undo(self) -> None:
-        """Take the last action back completely; what was seen stays known (W9.4, W13.3)."""
-        kind = KIND[self.last]
-        if FROM[self.last] == A and self.is_first_empty_depot():
-            self._take_bonus_back()
-        if kind == DRAW:
-            self._take_back(D, V)
-            if self.recycled:
-                self.turn_over(STOCK + self.seat, INTERIM + self.seat)
-                self.note(STOCK_TURNED_BACK, self.seat)
-        elif kind == PAIR:
-            self._take_pair_back(TO[self.last], FROM[self.last])
-        elif kind != PASS:
-            # A drawn card cannot stay drawn, since the turn is over: it goes on the stock.
-            self._take_back(TO[self.last], V if FROM[self.last] == D else FROM[self.last])
-        if kind == PAIR or kind == PAY:
-            self.to_bank(self.seat, -1)
-            self.note(GOLD_GIVEN_BACK, self.seat, 1)
-        self.progress = self.had_progress
-        self.passed = False
-        self.pending = 0
-        self.last = NO_ACTION
 
     def judge(self) -> None:
         """Work out anew whether a call would be right, for a position that was built."""
-        twin = self.copy()
-        if FROM[self.last] == D:
-            card = self.top[self.pile(TO[self.last])]
-            self.violation = legal.fits_tower(self, card)
-        else:
-            if self.step != SHOW:
-                twin.undo()
-            self.violation = legal.duties(twin) != 0
-
-    def _take_back(self, source: int, target: int) -> None:
-        if source == D:
-            card = self.drawn
-            self.drawn = NO_CARD
-        else:
-            card = self.pop(self.pile(source))
-        self.push(self.pile(target), card)
-        self.note(CARD_TAKEN_BACK, self.seat, self.face(card), source, target)
-
-    def _take_pair_back(self, source: int, target: int) -> None:
-        upper = self.pop(source)
-        self._take_back(source, target)
-        self.push(target, upper)
-        self.note(CARD_TAKEN_BACK, self.seat, self.face(upper), source, target)
-
-    def _take_bonus_back(self) -> None:
-        """Gold that was earned goes back; a mere offer is gone with the undo (W6.7)."""
-        if not self.claim:
-            self.to_bank(self.seat, DEPOT_BONUS)
-            self.note(BONUS_TAKEN_BACK, self.seat, DEPOT_BONUS)
+        self.violation = turm.is_violation(self, self.copy())
 
     # Out (W11)
 
@@ -498,46 +419,16 @@ class Tower(Table):
             actions.add(START0, 1)
             actions.add(START1, 1)
         elif self.actor == actors.CHANCE:
-            self._fill_unseen(actions)
-
-    def _fill_unseen(self, actions: Actions) -> None:
-        """Any card of the deck that nobody has seen, each with weight 1 (W13.2)."""
-        seat = self.chance_seat()
-        left = self.unseen[seat]
-        while left:
-            card = KINDS * seat + bits.lowest(left)
-            actions.add(CARD_ACTION[self.face(card)], 1)
-            left &= left - 1
-
-    def chance_seat(self) -> int:
-        """Whose card chance is about to show."""
-        return self.dealing_seat() if self.step == DEAL else self.seat
+            chance.fill(self, actions)
 
     def pick(self, rng: Rng, scratch: Actions) -> int:
-        """As the base class does, but layouts are compared only for the store move it picks."""
+        """As the base class does, but with less work where it can be saved."""
         if self.step == FREE or self.step == DRAWN:
-            scratch.clear()
-            legal.fill_turn(self, scratch, True)
-            return self._pick_no_loop(rng, scratch)
+            return legal.pick_turn(self, rng, scratch)
         if self.actor == actors.CHANCE and self.step != START:
-            return self._pick_unseen(rng, self.chance_seat())
+            return chance.pick(self, rng)
         self.fill(scratch)
         return scratch.items[rng.below(scratch.size)]
-
-    def _pick_no_loop(self, rng: Rng, scratch: Actions) -> int:
-        """Drawing again among the others after a forbidden move leaves each equally likely."""
-        while True:
-            at = rng.below(scratch.size)
-            action = scratch.items[at]
-            if not legal.is_loop(self, action):
-                return action
-            scratch.size -= 1
-            scratch.items[at] = scratch.items[scratch.size]
-
-    def _pick_unseen(self, rng: Rng, seat: int) -> int:
-        unseen = self.unseen[seat]
-        card = KINDS * seat + bits.nth(unseen, rng.below(bits.count(unseen)))
-        return CARD_ACTION[self.face(card)]
 
     def playout(self, rng: Rng, scratch: Actions) -> int:
         """As the base class does; here the compiler knows which methods it calls."""

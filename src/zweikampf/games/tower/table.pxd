@@ -5,7 +5,7 @@ from zweikampf.engine.state cimport State
 
 cdef int CARDS, KINDS, VALUES, STORES, DEPOT, INTERIM, STOCK
 cdef int NO_CARD, NO_ACTION, NO_LOOK, ALL_GOLD, STARTING_GOLD, DEPOT_CARDS, STOCK_CARDS, WORDS, LAYOUTS
-cdef int A, Z, O
+cdef int AT_DEPOT, AT_INTERIM, AT_OPPONENT
 cdef uint64_t DECK, ONE, THREE_BITS, BYTE
 cdef int SYMBOL[104]
 cdef int VALUE[104]
@@ -49,6 +49,7 @@ cdef class Table(State):
     cdef int depot_count(self, int seat) noexcept nogil
     cdef int stock_count(self, int seat) noexcept nogil
     cdef int own_cards(self, int seat) noexcept nogil
+    cdef bint is_first_empty_depot(self) noexcept nogil
     cdef void turn_over(self, int source, int target) noexcept nogil
     cdef int face(self, int card) noexcept nogil
     @cython.locals(symbol=cython.int, site=cython.int)

@@ -24,7 +24,7 @@ SYMBOL = cards.SYMBOL
 VALUE = cards.VALUE
 FACE = cards.FACE
 LOOK = cards.LOOK
-A, Z, O = acts.A, acts.Z, acts.O
+AT_DEPOT, AT_INTERIM, AT_OPPONENT = acts.AT_DEPOT, acts.AT_INTERIM, acts.AT_OPPONENT
 STORES = zones.STORES
 DEPOT, INTERIM, STOCK = zones.DEPOT, zones.INTERIM, zones.STOCK
 DEPOT_CARDS, STOCK_CARDS = zones.DEPOT_CARDS, zones.STOCK_CARDS
@@ -139,11 +139,11 @@ class Table(State):
         """The pile that a place means for the active seat."""
         if place < STORES:
             return place
-        if place == A:
+        if place == AT_DEPOT:
             return DEPOT + self.seat
-        if place == Z:
+        if place == AT_INTERIM:
             return INTERIM + self.seat
-        return INTERIM + 1 - self.seat if place == O else STOCK + self.seat
+        return INTERIM + 1 - self.seat if place == AT_OPPONENT else STOCK + self.seat
 
     def push(self, pile: int, card: int) -> None:
         """Lay a card on a pile."""
@@ -199,6 +199,10 @@ class Table(State):
     def own_cards(self, seat: int) -> int:
         """Depot, stock and interim store (W3.3), without a drawn card."""
         return self.depot_count(seat) + self.stock_count(seat) + self.size[INTERIM + seat]
+
+    def is_first_empty_depot(self) -> bool:
+        """A depot never grows, so the first one is empty while the other is not (W6.2)."""
+        return self.depot_count(self.seat) == 0 and self.depot_count(1 - self.seat) > 0
 
     def turn_over(self, source: int, target: int) -> None:
         """Turn a whole pile over onto an empty one: its bottom card is on top afterwards (W7.4)."""

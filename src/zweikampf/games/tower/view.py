@@ -79,7 +79,7 @@ def view(state: Tower, seat: int | None) -> TowerView:
         drawing="literal" if state.literal else "free",
         reward="claim" if state.claim else "auto",
         falsecall="pay1" if state.pay1 else "none",
-        step=STEP_NAMES[state.step],
+        step=STEP_NAMES[Step(state.step)],
         actor=actors.name_of(state.actor),
         active=None if in_setup else state.seat,
         towers=_towers(state.sites),
