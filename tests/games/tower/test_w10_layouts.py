@@ -19,7 +19,6 @@ from zweikampf.games.tower.rules import Tower
 from zweikampf.games.tower.steps import Step
 
 
-
 def test_w10_1_the_place_of_a_column_does_not_matter() -> None:
     state = place("L1=- L2=F9g L3=F10b A0=F6g")
     play(state, "l2>l3")

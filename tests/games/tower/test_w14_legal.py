@@ -15,8 +15,9 @@ def test_w14_1_sorted_without_repeats_and_never_empty() -> None:
 
 def test_w14_1_by_character_codes() -> None:
     tokens = ["a>l1", "a>z", "draw", "l1>>l2", "l1>l2", "l1>o"]
-    assert [acts.TOKENS[action] for action in sorted(map(acts.BY_TOKEN.get, tokens))] == tokens  # type: ignore[type-var]
-    assert acts.TOKENS == sorted(acts.TOKENS)
+    numbers = [acts.BY_TOKEN[token] for token in tokens]
+    assert numbers == sorted(numbers)
+    assert sorted(acts.TOKENS) == acts.TOKENS
     assert len(set(acts.TOKENS)) == GAME.num_actions == 272
 
 

@@ -14,7 +14,12 @@ def test_w5_1_a_turn_begins_free_with_a_fresh_list() -> None:
             if state.step == Step.FREE and state.turns != turns:
                 turns = state.turns
                 view = seen(state)
-                assert (view.drawn, view.pending, view.progress, view.last) == (None, 0, False, None)
+                assert (view.drawn, view.pending, view.progress, view.last) == (
+                    None,
+                    0,
+                    False,
+                    None,
+                )
                 assert view.layouts == (layout_text(view.stores),)
                 begun += 1
     assert begun > 100

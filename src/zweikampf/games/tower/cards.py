@@ -54,6 +54,14 @@ NEIGHBOURS: Final = [
 
 _FACE_OF_TOKEN: Final = {token: face for face, token in enumerate(FACE_TOKEN)}
 _KIND_OF_TOKEN: Final = {token: kind for kind, token in enumerate(KIND_TOKEN)}
+_TOKEN: Final = [FACE_TOKEN[face] for face in FACE]
+_SHOWING: Final = [
+    [card for card in range(CARDS) if FACE[first + card] == face]
+    for first in (0, CARDS)
+    for face in range(CARDS)
+]
+# In the order of tokens, which is the same for either colour: B10g comes before B1g.
+_SORTED_KINDS: Final = sorted(range(KINDS), key=lambda kind: FACE_TOKEN[kind])
 
 
 def face_of(token: str) -> int | None:
@@ -67,18 +75,18 @@ def kind_of(token: str) -> int | None:
 
 
 def token_of(card: int, by_symbol: bool) -> str:
-    return FACE_TOKEN[FACE[CARDS * by_symbol + card]]
+    return _TOKEN[CARDS * by_symbol + card]
 
 
 def cards_of(face: int, by_symbol: bool) -> list[int]:
     """The cards that show this face: one with ``colour=deck``, twins or none by symbol."""
-    return [card for card in range(CARDS) if FACE[CARDS * by_symbol + card] == face]
+    return _SHOWING[CARDS * by_symbol + face]
 
 
 def unseen_tokens(seat: int, kinds: int, by_symbol: bool) -> tuple[str, ...]:
     """The cards of a seat's deck in a set of kinds, as sorted tokens."""
-    members = [kind for kind in range(KINDS) if kinds >> kind & 1]
-    return tuple(sorted(token_of(seat * KINDS + kind, by_symbol) for kind in members))
+    deck = CARDS * by_symbol + KINDS * seat
+    return tuple(_TOKEN[deck + kind] for kind in _SORTED_KINDS if kinds >> kind & 1)
 
 
 def is_row(column: Iterable[int], by_symbol: bool) -> bool:

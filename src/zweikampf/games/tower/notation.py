@@ -20,6 +20,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from zweikampf.engine import actors
+from zweikampf.engine.errors import OptionError, PositionError
 from zweikampf.engine.notation import bad_position, read_fields, read_list, read_pair, write_list
 from zweikampf.games.tower import cards
 from zweikampf.games.tower.build import Misfit, actor_of, build
@@ -115,10 +116,12 @@ def parse_position(text: str, options: type[Options], blank: Tower) -> Tower:
     for name in NEEDED:
         if name not in values:
             raise bad_position(name, "")
-    options.parse({option: values[option] for option in OPTIONS})
     try:
+        options.parse({option: values[option] for option in OPTIONS})
         state = build(_Reader(values).read(), blank)
         check(state)
+    except OptionError as error:
+        raise PositionError(error.reason) from None
     except Misfit as misfit:
         raise bad_position(misfit.field, values.get(misfit.field, "-")) from None
     return state
