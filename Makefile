@@ -9,7 +9,7 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.pxd' -o -name '*.h')
 PURE_TESTS := tests/engine tests/games
 GAME ?= throne
 
-.PHONY: setup play test lint types compiled pure bench lock clean
+.PHONY: setup play test lint types compiled pure soak bench lock clean
 
 setup: $(VENV)/.built
 
@@ -30,6 +30,10 @@ compiled: $(VENV)/.built $(VENV)/.dev
 
 pure: $(VENV)/.built $(VENV)/.dev
 	ZWEIKAMPF_PURE=1 $(BIN)/python -m pytest $(PURE_TESTS)
+
+# Very many games, watched action by action; some minutes.
+soak: $(VENV)/.built $(VENV)/.dev
+	$(BIN)/python -m tests.games.tower.soak
 
 # Peers and our own games, side by side in one run on one machine.
 bench: $(VENV)/.built $(VENV)/.bench

@@ -65,5 +65,5 @@ setup(
     cmdclass={"build_ext": BuildWherePossible},
     ext_modules=cythonize(
         extensions(), compiler_directives=DIRECTIVES, build_dir="build", quiet=True
-    )
+    ),
 )

@@ -6,12 +6,16 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from zweikampf.engine.rng import Rng
-from zweikampf.players import dwarves, throne
+from zweikampf.players import dwarves, throne, tower
 from zweikampf.players.player import FREE, Budget
 
 Appeal = Callable[[Any, str], float]  # how good an action looks in a view
 
-APPEALS: dict[str, Appeal] = {"dwarves": dwarves.appeal, "throne": throne.appeal}
+APPEALS: dict[str, Appeal] = {
+    "dwarves": dwarves.appeal,
+    "throne": throne.appeal,
+    "tower": tower.appeal,
+}
 
 
 class GreedyPlayer:

@@ -9,7 +9,7 @@ from typing import Any
 from rich.console import RenderableType
 
 from zweikampf.engine.texts import Texts
-from zweikampf.terminal import dwarves, throne
+from zweikampf.terminal import dwarves, throne, tower
 
 
 @dataclass(frozen=True)
@@ -24,4 +24,5 @@ class Board:
 BOARDS: dict[str, Board] = {
     "dwarves": Board(dwarves.table, dwarves.scoring, dwarves.legend),
     "throne": Board(throne.table, throne.scoring, throne.legend),
+    "tower": Board(tower.table, tower.scoring, tower.legend),
 }

@@ -1,0 +1,101 @@
+"""Tower as the rest of the house knows it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, cast
+
+from zweikampf.engine.errors import OptionError
+from zweikampf.engine.game import Game
+from zweikampf.engine.notation import unknown_token
+from zweikampf.engine.options import Options, choice
+from zweikampf.engine.reason import because
+from zweikampf.engine.rng import Rng
+from zweikampf.games.tower import acts, build, events, fold, mirror, notation, view
+from zweikampf.games.tower.events import TowerEvent
+from zweikampf.games.tower.rules import Tower
+from zweikampf.games.tower.view import TowerView
+
+
+@dataclass(frozen=True)
+class TowerOptions(Options):
+    """W2: two of the options have a meaning in table mode only."""
+
+    mode: str = choice("strict", "table")
+    colour: str = choice("deck", "symbol")
+    drawing: str = choice("free", "literal")
+    reward: str = choice("auto", "claim")
+    falsecall: str = choice("none", "pay1")
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        for name, idle in (("reward", "auto"), ("falsecall", "none")):
+            value = getattr(self, name)
+            if self.mode == "strict" and value != idle:
+                raise OptionError(because("needs-table-mode", option=name, value=value))
+
+
+class TowerGame(Game[Tower, TowerView, TowerEvent]):
+    id: ClassVar = "tower"
+    version: ClassVar = 1
+    options: ClassVar = TowerOptions
+    num_actions: ClassVar = acts.ACTIONS
+
+    def new(self, options: Options) -> Tower:
+        chosen = cast(TowerOptions, options)
+        return Tower(
+            calls=chosen.mode == "table",
+            by_symbol=chosen.colour == "symbol",
+            literal=chosen.drawing == "literal",
+            claim=chosen.reward == "claim",
+            pay1=chosen.falsecall == "pay1",
+        )
+
+    def format_action(self, action: int) -> str:
+        return acts.TOKENS[action]
+
+    def parse_action(self, token: str, state: Tower) -> int:
+        if token not in acts.BY_TOKEN:
+            raise unknown_token(token)
+        return acts.BY_TOKEN[token]
+
+    def parse_position(self, text: str) -> Tower:
+        return notation.parse_position(text, TowerOptions, Tower())
+
+    def view(self, state: Tower, seat: int | None) -> TowerView:
+        return view.view(state, seat)
+
+    def sample(self, view_: TowerView, rng: Rng) -> Tower:
+        """The state itself: there is nothing that a seat does not know (W13.1)."""
+        return build.build(view_, Tower())
+
+    def events(self, rows: list[tuple[int, ...]]) -> list[TowerEvent]:
+        return [events.from_row(row) for row in rows]
+
+    def seen(self, event: TowerEvent, seat: int | None) -> TowerEvent:
+        return events.seen(event, seat)
+
+    def fold(self, view_: TowerView, event: TowerEvent) -> TowerView:
+        return fold.fold(view_, event)
+
+    def mirror(self, state: Tower) -> Tower | None:
+        return mirror.mirror(state, Tower())
+
+    def mirror_action(self, action: int) -> int:
+        return mirror.mirror_action(action)
+
+    def rules_now(self, view_: TowerView) -> list[str]:
+        return _RULES_NOW[view_.step]
+
+
+_RULES_NOW = {
+    "deal": ["W4.1", "W4.2"],
+    "start": ["W4.3"],
+    "free": ["W7.0", "W7.1", "W7.2", "W7.3", "W7.4", "W7.6", "W7.7", "W7.9", "W8.1", "W10.3"],
+    "drawn": ["W7.0", "W7.1", "W7.2", "W7.3", "W7.5", "W8.1"],
+    "turn-up": ["W5.4"],
+    "show": ["W7.4"],
+    "answer": ["W9.1", "W9.2", "W9.3", "W9.4", "W9.5", "W9.6"],
+    "block": ["W7.8"],
+    "done": ["W11.1", "W11.2", "W12.2", "W12.5"],
+}

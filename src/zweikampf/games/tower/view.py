@@ -1,0 +1,138 @@
+"""What everybody knows of a game of Tower (W13): the same for both seats and for onlookers.
+
+Nothing is private, so a view holds all that a state holds: ``build`` makes the one from the other.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from zweikampf.engine import actors
+from zweikampf.engine.actors import ActorName
+from zweikampf.engine.game import View
+from zweikampf.games.tower import acts, cards, columns
+from zweikampf.games.tower.steps import Step
+from zweikampf.games.tower.zones import DEPOT, INTERIM, NO_ACTION, NO_CARD, STOCK, STORES
+
+if TYPE_CHECKING:
+    from zweikampf.games.tower.rules import Tower
+
+Cards = tuple[str, ...]  # in a pile the lowest first
+
+
+@dataclass(frozen=True)
+class Side:
+    """The places of one seat. Hidden cards lie below the known ones."""
+
+    depot: Cards
+    depot_hidden: int
+    stock: Cards
+    stock_hidden: int
+    interim: Cards
+    gold: int
+    blocked: bool
+    unseen: Cards  # of this seat's deck, sorted; in whichever hidden place of it
+
+
+@dataclass(frozen=True)
+class LastAction:
+    """What TURM! would undo, while an answer is due (W9.4)."""
+
+    action: str
+    recycled: bool  # it turned the interim store over
+    progress: bool  # there had been progress before it
+
+
+@dataclass(frozen=True)
+class TowerView(View):
+    mode: str
+    colour: str
+    drawing: str
+    reward: str
+    falsecall: str
+    step: str
+    actor: ActorName
+    active: int | None  # whose turn it is; ``None`` during the setup
+    towers: Cards  # the tops as symbol and value, sorted
+    stores: tuple[Cards, ...]
+    drawn: str | None
+    sides: tuple[Side, Side]
+    bank: int
+    bonus_open: bool  # no depot has become empty yet
+    pending: int
+    turns: int
+    quiet: int
+    progress: bool
+    idle: bool  # the turn before ended with a pass and had no progress
+    last: LastAction | None
+    layouts: tuple[str, ...]  # of this turn (W10), sorted; see ``columns``
+
+
+def view(state: Tower, seat: int | None) -> TowerView:
+    """The one public state (W13.1)."""
+    in_setup = state.step <= Step.START
+    return TowerView(
+        seat=seat,
+        mode="table" if state.calls else "strict",
+        colour="symbol" if state.by_symbol else "deck",
+        drawing="literal" if state.literal else "free",
+        reward="claim" if state.claim else "auto",
+        falsecall="pay1" if state.pay1 else "none",
+        step=STEP_NAMES[Step(state.step)],
+        actor=actors.name_of(state.actor),
+        active=None if in_setup else state.seat,
+        towers=_towers(state.sites),
+        stores=tuple(_pile(state, store) for store in range(STORES)),
+        drawn=None if state.drawn == NO_CARD else cards.token_of(state.drawn, state.by_symbol),
+        sides=(_side(state, 0), _side(state, 1)),
+        bank=state.bank,
+        bonus_open=all(_depot(state, seat) for seat in (0, 1)),
+        pending=state.pending,
+        turns=state.turns,
+        quiet=state.quiet,
+        progress=bool(state.progress),
+        idle=bool(state.idle),
+        last=_last(state),
+        layouts=columns.listed(state),
+    )
+
+
+def _pile(state: Tower, pile: int) -> Cards:
+    return tuple(cards.token_of(card, state.by_symbol) for card in state.cards_in(pile))
+
+
+def _side(state: Tower, seat: int) -> Side:
+    return Side(
+        depot=_pile(state, DEPOT + seat),
+        depot_hidden=state.hidden[seat],
+        stock=_pile(state, STOCK + seat),
+        stock_hidden=state.hidden[2 + seat],
+        interim=_pile(state, INTERIM + seat),
+        gold=state.gold[seat],
+        blocked=bool(state.nugget[seat]),
+        unseen=cards.unseen_tokens(seat, state.unseen[seat], state.by_symbol),
+    )
+
+
+def _depot(state: Tower, seat: int) -> int:
+    return state.size[DEPOT + seat] + state.hidden[seat]
+
+
+def _towers(sites: list[int]) -> Cards:
+    tops = [(site // 2, top) for site, top in enumerate(sites) if top >= 0]
+    return tuple(f"{cards.SYMBOLS[symbol]}{top}" for symbol, top in sorted(tops))
+
+
+def _last(state: Tower) -> LastAction | None:
+    if state.last == NO_ACTION:
+        return None
+    return LastAction(
+        action=acts.TOKENS[state.last],
+        recycled=bool(state.recycled),
+        progress=bool(state.had_progress),
+    )
+
+
+STEP_NAMES = {step: step.name.lower().replace("_", "-") for step in Step}
+STEPS = {name: step for step, name in STEP_NAMES.items()}

@@ -1,0 +1,76 @@
+"""Tower keeps every promise of the contract, and the kit notices whoever breaks one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tests.games.tower.play import GAME, OPTION_SETS, many
+from zweikampf.engine import conformance
+from zweikampf.engine.conformance import NotConformant
+from zweikampf.engine.rng import Rng
+from zweikampf.games.tower import events
+from zweikampf.games.tower.events import TowerEvent
+from zweikampf.games.tower.game import TowerGame
+from zweikampf.games.tower.rules import Tower
+from zweikampf.games.tower.view import TowerView
+
+
+def test_tower_keeps_every_promise_with_every_option_set() -> None:
+    assert conformance.run(GAME, games=1, every=many(40, 400)) >= 3 * len(OPTION_SETS)
+
+
+def test_every_option_set_is_tried() -> None:
+    assert len(OPTION_SETS) == 4 + 16
+    assert len({str(options) for options in OPTION_SETS}) == len(OPTION_SETS)
+
+
+class ForgetsLayouts(TowerGame):
+    def fold(self, view: TowerView, event: TowerEvent) -> TowerView:
+        after = super().fold(view, event)
+        return replace(after, layouts=view.layouts) if after.layouts else after
+
+
+class ForgetsTheNugget(TowerGame):
+    def fold(self, view: TowerView, event: TowerEvent) -> TowerView:
+        return view if isinstance(event, events.BlockLifted) else super().fold(view, event)
+
+
+class ReadsPositionsWithoutLayouts(TowerGame):
+    def parse_position(self, text: str) -> Tower:
+        return super().parse_position(
+            " ".join(word for word in text.split() if not word.startswith("layouts="))
+        )
+
+
+class SamplesWithoutProgress(TowerGame):
+    def sample(self, view: TowerView, rng: Rng) -> Tower:
+        return super().sample(replace(view, progress=False), rng)
+
+
+class MirrorsWithoutColours(TowerGame):
+    def mirror_action(self, action: int) -> int:
+        return action
+
+
+class HidesTheGold(TowerGame):
+    def view(self, state: Tower, seat: int | None) -> TowerView:
+        seen = super().view(state, seat)
+        return seen if seat is not None else replace(seen, bank=0)
+
+
+@pytest.mark.parametrize(
+    ("kind", "promise"),
+    [
+        (ForgetsLayouts, "events lead to the view"),
+        (ForgetsTheNugget, "events lead to the view"),
+        (ReadsPositionsWithoutLayouts, "positions round-trip"),
+        (SamplesWithoutProgress, "a sample has the same view"),
+        (MirrorsWithoutColours, "mirrored"),
+        (HidesTheGold, "events lead to the view"),
+    ],
+)
+def test_a_broken_game_is_noticed(kind: type[TowerGame], promise: str) -> None:
+    with pytest.raises(NotConformant, match=promise):
+        conformance.run(kind(), games=1, every=many(20, 100))

@@ -1,0 +1,144 @@
+"""W9: TURM!"""
+
+import pytest
+
+from tests.games.tower.play import (
+    after,
+    expect,
+    legal,
+    names,
+    place,
+    play,
+    positions,
+    seen,
+    start,
+    why,
+)
+from zweikampf.engine import actors
+from zweikampf.engine.rng import Rng
+from zweikampf.games.tower import acts
+from zweikampf.games.tower.steps import Kind, Step
+
+TABLE = {"mode": "table"}
+
+
+def test_w9_1_everything_but_towers_take_and_block_is_asked_about() -> None:
+    """Followed through random games: which actions of a seat lead to the question."""
+    asked: dict[Kind, set[bool]] = {}
+    for seed in range(2):
+        state = start(mode="table", reward="claim")
+        rng = Rng(seed)
+        acted: Kind | None = None
+        while state.actor != actors.OVER:
+            action = state.pick_one(rng)
+            by_chance = state.actor == actors.CHANCE
+            is_question = state.step == Step.ANSWER
+            if acted is not None and not by_chance:
+                asked.setdefault(acted, set()).add(is_question)
+            if is_question:
+                assert state.actor == 1 - state.seat
+                assert legal(state) == ["ok", "turm"]
+            if not by_chance:
+                acted = None if is_question else Kind(acts.KIND[action])
+            state.apply(action)
+    for kind in (Kind.TOWER, Kind.TAKE, Kind.BLOCK, Kind.NOBLOCK):
+        assert asked.pop(kind) == {False}
+    assert {Kind.STORE, Kind.LOAD, Kind.DRAW, Kind.PUT_AWAY, Kind.PAY} <= set(asked)
+    assert set().union(*asked.values()) == {True}
+
+
+def test_w9_1_pass_and_pairs_are_asked_about_before_the_block() -> None:
+    assert legal(after(place("V0=-", **TABLE), "pass")) == ["ok", "turm"]
+    pair = place("L1=S12g,P11b,F10g L2=F12g A0=B6g", **TABLE)
+    assert legal(after(pair, "l1>>l2")) == ["ok", "turm"]
+    put_away = after(place("", **TABLE), "draw B11g ok d>z")
+    assert legal(put_away) == ["ok", "turm"]
+    assert why(put_away, "block") == "call-is-asked"
+    assert legal(play(put_away, "ok")) == ["block", "noblock"]
+
+
+def test_w9_1_in_strict_mode_nobody_is_asked() -> None:
+    assert all(state.step != Step.ANSWER for state in positions(4))
+    assert why(place(), "turm") == "not-asked"
+
+
+def test_w9_2_only_the_last_action_can_be_challenged() -> None:
+    state = place("T=S3 L1=S4b L2=B10b A0=F6g,B9g", **TABLE)
+    play(state, "a>l2 F6g ok l1>t")
+    expect(state, "actor=0 T=S4 gold=4/3")
+    play(state, "draw B11g")
+    assert not state.violation
+
+
+def test_w9_3_a_violation_is_an_action_made_while_there_was_a_duty() -> None:
+    for differences, tokens, expected in (
+        ("T=S3 L1=S4b", "draw B11g", True),
+        ("T=S3", "draw B11g", False),
+        ("T=S3 L1=S4b V0=P10g", "draw P10g ok d>z", False),
+        ("T=S4 V0=B11g,S5g", "draw S5g ok d>z", True),
+        ("T=S3 L1=S4b V0=-", "pass", True),
+        # The duty is judged before the action: here the action covers it.
+        ("T=S3 L1=S4g A0=F11g,B3b L6=P8b L5=-", "a>l1 F11g", True),
+    ):
+        assert play(place(differences, **TABLE), tokens).violation == expected, tokens
+
+
+@pytest.mark.parametrize(
+    ("differences", "tokens"),
+    [
+        ("L2=B10b A0=F6g,B9g", "a>l2 F6g"),
+        ("L2=B10b L7=B9g", "l7>l2"),
+        ("L2=B10b A0=- Z0=B9g", "z>l2"),
+        ("Z1=B10b L7=B9g", "l7>o"),
+        ("A0=F8g,B9g", "a>z F8g"),
+        ("L2=S12g,P11b,F10g L7=F12g A0=B6g", "l2>>l7"),
+        ("", "draw B11g"),
+        ("V0=- Z0=P10g,S7g", "draw"),
+        ("V0=-", "pass"),
+    ],
+)
+def test_w9_4_a_valid_call_undoes_everything(differences: str, tokens: str) -> None:
+    before = place(f"T=S3 L1=S4b {differences}", **TABLE)
+    now = after(before, f"{tokens} turm")
+    if now.step == Step.BLOCK:
+        play(now, "noblock")
+    for name in ("stores", "towers", "bonus_open"):
+        assert getattr(seen(now), name) == getattr(seen(before), name)
+    for seat in (0, 1):
+        one, other = seen(before).sides[seat], seen(now).sides[seat]
+        assert one.interim == other.interim
+        assert len(one.depot) + one.depot_hidden == len(other.depot) + other.depot_hidden
+        assert len(one.stock) + one.stock_hidden == len(other.stock) + other.stock_hidden
+        assert one.depot[-1:] == other.depot[-1:]
+    expect(now, "actor=1 gold=2/4 drawn=- quiet=1 turns=1")
+
+
+def test_w9_4_a_drawn_card_goes_on_its_owners_stock() -> None:
+    state = place("T=S4 V0=B11g,S5g", **TABLE)
+    expect(play(state, "draw S5g ok d>z turm"), "V0=?,S5g Z0=- drawn=- gold=2/4")
+    state = place("T=S4 L1=B6b V0=- Z0=S5g,S7g", **TABLE)
+    expect(play(state, "draw ok d>l1 turm"), "L1=B6b V0=S7g,S5g Z0=- gold=2/4")
+
+
+def test_w9_4_the_depot_bonus_is_undone() -> None:
+    state = place("T=S3 L1=S4b L2=F10b A0=F9g", **TABLE)
+    assert "bonus-taken-back" in names(state, "a>l2 turm")
+    expect(play(state, "a>l2 turm"), "A0=F9g bonus=open gold=2/4 bank=51")
+
+
+def test_w9_5_the_active_seat_pays_and_the_caller_may_lay_the_card() -> None:
+    state = place("T=S3 L1=S4b L2=B10b A0=F6g,B9g", **TABLE)
+    play(state, "a>l2 F6g turm")
+    expect(state, "actor=1 gold=2/4 bank=51 turns=1")
+    expect(play(state, "l1>t"), "actor=1 T=S4 gold=2/5 bank=50")
+
+
+def test_w9_6_a_false_call_changes_nothing() -> None:
+    state = place("L1=B10b A0=F6g,B9g", **TABLE)
+    accepted, called = after(state, "a>l1 F6g ok"), after(state, "a>l1 F6g turm")
+    assert accepted == called
+
+
+def test_w9_6_with_pay1_the_caller_pays() -> None:
+    state = place("L1=B10b A0=F6g,B9g", mode="table", falsecall="pay1")
+    expect(play(state, "a>l1 F6g turm"), "actor=0 L1=B10b,B9g gold=4/2 bank=51")
