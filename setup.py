@@ -3,6 +3,7 @@
 import os
 import platform
 import sys
+import tempfile
 from pathlib import Path
 
 from Cython.Build import cythonize
@@ -52,13 +53,27 @@ class BuildWherePossible(build_ext):
     """All modules or none: a compiled game cannot stand on an engine that is not compiled."""
 
     def run(self) -> None:
+        for old in SOURCE.rglob("*.so"):
+            old.unlink()  # never leave yesterday's rules beside today's
         try:
             super().run()
         except (BaseError, CCompilerError, OSError) as error:
+            if self._compiler_works():
+                raise  # then the mistake is ours, and must be seen
             self.announce(f"Not compiled ({error}); the package will run as plain Python.", level=4)
             for extension in self.extensions:
                 Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
             self.extensions = []
+
+    def _compiler_works(self) -> bool:
+        with tempfile.TemporaryDirectory() as folder:
+            source = Path(folder) / "empty.c"
+            source.write_text("int zweikampf_empty(void) { return 0; }\n")
+            try:
+                self.compiler.compile([str(source)], output_dir=folder)
+            except (BaseError, CCompilerError, OSError):
+                return False
+        return True
 
 
 setup(

@@ -31,7 +31,7 @@ class _SourceOnly:
 
 def choose() -> None:
     """Called once, when the package is imported."""
-    if os.environ.get(PURE_SWITCH) and not any(
+    if os.environ.get(PURE_SWITCH, "0") not in ("", "0") and not any(
         isinstance(each, _SourceOnly) for each in sys.meta_path
     ):
         sys.meta_path.insert(0, _SourceOnly())

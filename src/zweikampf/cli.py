@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import json
+import os
 import secrets
 import sys
 from datetime import UTC, datetime
@@ -40,6 +42,7 @@ assert zweikampf.games
 BAD_INPUT = 2
 NOT_TRUE = 1
 INTERRUPTED = 130
+HUMAN = "human"  # in a record, whatever the language
 
 SAY = usage.help_texts()
 
@@ -108,16 +111,17 @@ def play(
     dealer: Dealer = CommittedDealer(secrets.token_hex(8)) if seed is None else SeededDealer(seed)
     own = chosen % 2 if seat is None else seat
     duel = Duel(found, _options(found, option), dealer)
-    console = Console(highlight=False)
+    console = _console()
     session = TerminalGame(
         duel, own, make_opponent(opponent.value, found.id, chosen), texts, console
     )
     try:
         session.run(lambda: console.input(f"{texts('prompt')} › "), opponent.value)
     except Stopped as stopped:
-        raise Failure(texts(str(stopped)), INTERRUPTED) from None
+        if str(stopped) != "quit":
+            raise Failure(texts(str(stopped)), INTERRUPTED) from None
     finally:
-        names = [texts("player-you"), opponent.value]
+        names = [HUMAN, opponent.value]
         _save(duel, (names[own], names[1 - own]), record, texts, console)
 
 
@@ -126,7 +130,7 @@ def replay(file: RecordFile, lang: LangFlag = None) -> None:
     """Tell a recorded game from beginning to end."""
     record = _read(file, _language(lang))
     texts = words.texts_of(registry.find(record.game).id, _language(lang))
-    tell_record(record, texts, Console(highlight=False))
+    tell_record(record, texts, _console())
 
 
 @app.command(help=SAY("help-verify"))
@@ -135,7 +139,7 @@ def verify(file: RecordFile, lang: LangFlag = None) -> None:
     record = _read(file, _language(lang))
     verdict = verify_record(record)
     texts = words.texts_of(record.game, _language(lang))
-    tell_verdict(record, verdict, texts, Console(highlight=False))
+    tell_verdict(record, verdict, texts, _console())
 
 
 @app.command(help=SAY("help-trace"))
@@ -183,15 +187,18 @@ def _options(game: AnyGame, given: list[str] | None) -> Options:
     pairs: dict[str, object] = {}
     for text in given or []:
         name, sign, value = text.partition("=")
-        if not sign or name in pairs:
+        if not sign:
             raise OptionError(because("bad-option-form", text=text))
+        if name in pairs:
+            raise OptionError(because("option-twice", option=name))
         pairs[name] = value
     return game.options.parse(pairs)
 
 
 def _read(file: Path, language: Language) -> records.Record:
     try:
-        return records.loads(file.read_text(encoding="utf-8"))
+        with file.open(encoding="utf-8-sig") as lines:
+            return records.loads(lines.read(records.LONGEST + 1))
     except OSError as error:
         why = error.strerror or type(error).__name__
         texts = words.general_texts(language)
@@ -215,7 +222,12 @@ def _save(
     except OSError as error:
         console.print(Text(texts("record-not-saved", why=str(error)), style="yellow"))
     else:
-        console.print(Text(texts("record-saved", path=str(path)), style="dim"))
+        console.print(Text(texts("record-saved", path=str(path)), style="dim"), soft_wrap=True)
+
+
+def _console() -> Console:
+    """Plain output: what a record or a person gives us is never read as markup."""
+    return Console(highlight=False, markup=False, emoji=False)
 
 
 def _language(lang: Lang | None) -> Language:
@@ -228,10 +240,12 @@ def main(arguments: list[str] | None = None) -> None:
     """Run a command; whatever goes wrong with its input is one line and an exit code."""
     given = sys.argv[1:] if arguments is None else arguments
     texts = words.general_texts(usage.language_of(given))
+    _prepare_streams()
     if not _form.is_compiled():
         _complain(texts("not-compiled"))
     try:
         code = app(given, standalone_mode=False, prog_name="zweikampf")
+        sys.stdout.flush()
     except Failure as failure:
         code = _complain(str(failure), failure.exit_code)
     except ZweikampfError as error:
@@ -241,11 +255,25 @@ def main(arguments: list[str] | None = None) -> None:
         code = _complain(usage.complaint(error, texts))
     except (KeyboardInterrupt, typer.Abort):
         code = _complain(texts("interrupted"), INTERRUPTED)
-    except BrokenPipeError:
-        # The reader of our output has gone (`| head`); there is nobody left to tell.
-        sys.stderr.close()
-        code = NOT_TRUE
+    except OSError as error:
+        # The reader of our output has gone (`| head`), or the disk is full: there is no way to
+        # write, so Python must not try again when it ends.
+        sys.stdout = open(os.devnull, "w")  # noqa: PTH123, SIM115
+        gone = isinstance(error, BrokenPipeError)
+        code = NOT_TRUE if gone else _complain(texts("not-written", why=str(error.strerror)))
     sys.exit(code if isinstance(code, int) else 0)
+
+
+def _prepare_streams() -> None:
+    """Closed streams read and write nothing, and signs that a terminal lacks become ``?``."""
+    if sys.stdin is None:
+        sys.stdin = open(os.devnull)  # noqa: PTH123, SIM115
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, "w"))  # noqa: PTH123, SIM115
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def _sentence(error: ZweikampfError, arguments: list[str]) -> str:

@@ -122,3 +122,31 @@ class PaysBoth(NineGame):
 def test_a_broken_promise_is_found(broken: type[NineGame], promise: str) -> None:
     with pytest.raises(NotConformant, match=promise):
         conformance.run(broken(), games=5, every=1)
+
+
+class Faulty(Nine):
+    def apply(self, action: int) -> None:
+        raise RuntimeError("a mistake in the game")
+
+    def copy(self) -> Nine:
+        twin = Faulty()
+        twin.become(self)
+        return twin
+
+
+def test_a_mistake_in_a_plain_game_is_raised_and_ends_the_loop() -> None:
+    """Typed loops cannot raise; they must neither hang nor swallow it."""
+    with pytest.raises(RuntimeError, match="a mistake in the game"):
+        Faulty().play_on(Rng(1))
+    with pytest.raises(RuntimeError, match="a mistake in the game"):
+        play_games(Faulty(), 3, Rng(1))
+
+
+class TooMany(Nine):
+    def weighted(self) -> list[tuple[int, int]]:
+        return [(0, 1)] * 1030
+
+
+def test_more_actions_than_fit_are_noticed() -> None:
+    with pytest.raises(OverflowError):
+        TooMany().pick_one(Rng(1))

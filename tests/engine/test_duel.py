@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
@@ -101,3 +102,45 @@ def test_taking_back_never_deals_anew() -> None:
     straight.submit(0, first)
     straight.submit(1, straight.legal(1)[0])
     assert game.tokens == straight.tokens
+
+
+@pytest.mark.parametrize("stranger", [2, 3, -1, "0", True + 1])
+def test_only_seats_act_take_back_and_look(stranger: Any) -> None:
+    """Chance has a number too, but nobody outside may speak for it."""
+    game = duel()
+    before = game.state.position()
+    with pytest.raises(Refused) as caught:
+        game.submit(stranger, "D0")
+    assert caught.value.code == "no-such-seat"
+    with pytest.raises(Refused):
+        game.undo(stranger)
+    with pytest.raises(ValueError, match="no seat"):
+        game.view(stranger)
+    with pytest.raises(ValueError, match="no seat"):
+        game.frame(stranger)
+    assert game.legal(stranger) == []
+    assert game.state.position() == before
+
+
+def test_nothing_is_taken_back_when_the_secret_is_out() -> None:
+    game = duel()
+    while game.state.actor != actors.OVER:
+        game.submit(game.state.actor, game.legal(game.state.actor)[0])
+    for seat in (0, 1):
+        with pytest.raises(Refused) as caught:
+            game.undo(seat)
+        assert caught.value.code == "game-over"
+
+
+def test_submit_hands_out_nothing() -> None:
+    """It would be the opponent's face-down card: what happened is told by frames alone."""
+    game = duel()
+    assert game.submit(0, game.legal(0)[0]) is None  # type: ignore[func-returns-value]
+
+
+@pytest.mark.parametrize("token", [None, 5, 1.5, True, b"D0", [], {}, object()])
+def test_what_is_no_text_is_refused(token: Any) -> None:
+    game = duel()
+    with pytest.raises(Refused) as caught:
+        game.submit(0, token)
+    assert caught.value.code == "unknown-token"

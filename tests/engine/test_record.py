@@ -72,6 +72,12 @@ def test_what_is_written_is_read_again(given_record: Record) -> None:
         {"options": {"a=b": "c"}},
         {"options": {"a": ""}},
         {"game": ""},
+        {"version": -1},
+        {"version": 10**12},
+        {"outcome": Outcome(5, "factions", (3, 2))},
+        {"outcome": Outcome(0, "factions", (-3, 2))},
+        {"players": ("\ud800", "")},
+        {"players": ("\u202eannA", "")},
     ],
 )
 def test_what_could_not_be_read_again_is_no_record(value: dict[str, Any]) -> None:
@@ -139,6 +145,7 @@ def test_a_seeded_game_verifies_without_a_commitment() -> None:
         ("table: table-1", "table: table-2", "wrong-commitment"),
         ("secret: 00", "secret: 01", "wrong-commitment"),
         ("secret: 00", "secret: xx", "bad-record-line"),
+        ("secret: " + "00" * 31 + "01\n", "", "missing-secret"),
         ("date:", "digest: abc\ndate:", "wrong-digest"),
         ("result: ", "result: - draw 2:2 ", "bad-record-line"),
     ],
@@ -192,3 +199,16 @@ def test_a_monster_is_refused_before_it_is_read() -> None:
     with pytest.raises(RecordError) as caught:
         record.loads("x" * (record.LONGEST + 1))
     assert caught.value.code == "record-too-long"
+
+
+def test_a_complaint_names_the_line() -> None:
+    text = record.dumps(finished()).replace("game: throne 1", "game: throne one")
+    with pytest.raises(RecordError) as caught:
+        record.loads(text)
+    assert caught.value.reason.values["line"] == 2
+
+
+@pytest.mark.parametrize("value", [None, 5, b"zweikampf-record 1", []])
+def test_what_is_no_text_is_no_record(value: Any) -> None:
+    with pytest.raises(RecordError):
+        record.loads(value)

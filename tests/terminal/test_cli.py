@@ -73,7 +73,7 @@ def test_trace_prints_what_the_engine_traces() -> None:
         (["trace", "throne", "--option", "colour=deck"], "no option “colour”"),
         (["trace", "throne", "--option", "victory=five"], "cannot be “five”"),
         (["trace", "throne", "--option", "victory"], "not an option"),
-        (["trace", "throne", "--option", "leader=0", "--option", "leader=1"], "not an option"),
+        (["trace", "throne", "--option", "leader=0", "--option", "leader=1"], "given twice"),
         (["trace", "throne", "--seed", "soon"], "--seed"),
         (["trace", "throne", "--games", "0"], "--games"),
         (["trace", "throne", "--policy", "clever"], "--policy"),
@@ -160,8 +160,17 @@ def test_the_end_of_the_input_keeps_the_record(tmp_path: Path) -> None:
     assert len(record.loads(file.read_text("utf-8")).actions) >= 27
 
 
-def test_quitting_is_not_finishing() -> None:
-    assert one_line(run("play", "throne", typed="quit\n", HOME="/nonexistent")) == "Stopped."
+def test_quitting_is_polite() -> None:
+    result = run("play", "throne", typed="quit\n")
+    assert result.returncode == 0
+    assert result.stderr == ""
+    assert "Record: " in result.stdout
+
+
+def test_a_home_that_cannot_be_written_does_not_spoil_the_game() -> None:
+    result = run("play", "throne", typed="quit\n", HOME=os.devnull, XDG_CONFIG_HOME=os.devnull)
+    assert result.returncode == 0
+    assert "could not be saved" in result.stdout
 
 
 def test_a_record_that_cannot_be_saved_does_not_spoil_the_game(tmp_path: Path) -> None:
@@ -205,4 +214,40 @@ def test_a_reader_that_goes_away_is_no_disaster() -> None:
         command, shell=True, capture_output=True, text=True, timeout=120, check=False
     )
     assert result.stdout.count("\n") == 1
+    assert "Traceback" not in result.stderr
+
+
+def test_a_name_in_a_record_is_never_read_as_markup(tmp_path: Path) -> None:
+    file = tmp_path / "record.txt"
+    file.write_text("zweikampf-record 1\ngame: throne 1\nplayer0: [/b] :skull: [red]x\n\nlead0\n")
+    result = run("replay", str(file))
+    assert result.returncode == 0, result.stderr
+    assert "[/b] :skull: [red]x" in result.stdout
+
+
+def test_a_file_without_end_is_refused() -> None:
+    assert "longer than" in one_line(run("verify", "/dev/zero"))
+
+
+def test_a_file_from_windows_is_read(tmp_path: Path) -> None:
+    file = tmp_path / "record.txt"
+    file.write_bytes(b"\xef\xbb\xbfzweikampf-record 1\r\ngame: throne 1\r\n\r\nlead0\r\n")
+    assert "not finished" in run("verify", str(file)).stdout
+
+
+@pytest.mark.parametrize(
+    "closed", ["play throne <&-", "trace throne >/dev/full", "trace throne >&-", "version >&-"]
+)
+def test_closed_and_full_streams_leave_no_stack_trace(closed: str) -> None:
+    result = subprocess.run(
+        f"{sys.executable} -m zweikampf {closed}",
+        shell=True, capture_output=True, text=True, timeout=120, check=False,
+    )  # fmt: skip
+    assert "Traceback" not in result.stderr
+    assert result.stderr.count("\n") <= 1
+
+
+def test_a_terminal_that_knows_only_ascii_still_plays() -> None:
+    result = run("play", "throne", "--seed", "3", typed="quit\n", PYTHONIOENCODING="ascii")
+    assert result.returncode == 0
     assert "Traceback" not in result.stderr

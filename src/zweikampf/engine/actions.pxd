@@ -1,8 +1,11 @@
 cimport cython
 
+cdef int CAPACITY
+
 @cython.final
 cdef class Actions:
     cdef public int size
+    cdef public int lost
     cdef int items[1024]
     cdef int weights[1024]
     cdef void clear(self) noexcept nogil

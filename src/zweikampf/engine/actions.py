@@ -9,23 +9,35 @@ class Actions:
     """What a state's ``fill`` writes: the legal actions, and at chance their weights."""
 
     size: int
+    lost: int  # actions that did not fit
     items: list[int]
     weights: list[int]
 
     def __init__(self) -> None:
         self.size = 0
+        self.lost = 0
         if not cython.compiled:
             self.items = [0] * CAPACITY
             self.weights = [1] * CAPACITY
 
     def clear(self) -> None:
         self.size = 0
+        self.lost = 0
 
     def add(self, action: int, weight: int) -> None:
+        if self.size == CAPACITY:
+            self.lost += 1
+            return
         self.items[self.size] = action
         self.weights[self.size] = weight
         self.size += 1
 
+    def check(self) -> None:
+        """Typed code cannot raise when a list overflows; whoever reads it must ask."""
+        if self.lost:
+            raise OverflowError(f"{self.lost} more legal actions than the {CAPACITY} that fit")
+
     def pairs(self) -> list[tuple[int, int]]:
         """Actions with their weights as plain Python objects, in the order of filling."""
+        self.check()
         return [(self.items[at], self.weights[at]) for at in range(self.size)]

@@ -84,7 +84,7 @@ def walk(game: AnyGame, options: Options, seed: int, every: int) -> Iterator[Tri
     ply = 0
     while state.actor != actors.OVER:
         action = state.pick_one(rng)
-        if ply % every == 0:
+        if ply % every == 0 or _ends(state, action):
             yield Trial(game, options, state, Rng(seed * 1_000_003 + ply), action)
         state.apply(action)
         ply += 1
@@ -286,6 +286,12 @@ def _check_record(game: AnyGame, duel: Duel) -> None:
     verdict = replay.verify(again)
     if verdict.outcome != duel.state.outcome() or not verdict.committed:
         raise NotConformant(f"{game.id}: a record verifies\n{record.dumps(kept)}")
+
+
+def _ends(state: State, action: int) -> bool:
+    after = state.copy()
+    after.apply(action)
+    return after.actor == actors.OVER
 
 
 def _parsed(trial: Trial, state: State) -> State:

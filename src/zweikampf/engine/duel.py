@@ -14,10 +14,13 @@ from zweikampf.engine.dealer import Dealer
 from zweikampf.engine.errors import Refused
 from zweikampf.engine.game import AnyGame, Event
 from zweikampf.engine.journal import Journal
+from zweikampf.engine.notation import shorten
 from zweikampf.engine.options import Options
 from zweikampf.engine.reason import because
 from zweikampf.engine.state import State
 from zweikampf.engine.submit import submit
+
+SEATS = (0, 1)
 
 
 class Duel:
@@ -51,15 +54,21 @@ class Duel:
 
     # Ways in
 
-    def submit(self, seat: int, token: str, version: int | None = None) -> list[Event]:
-        """An action from outside, and the answer of chance to it; ``Refused`` changes nothing."""
-        before = len(self._events)
+    def submit(self, seat: int, token: str, version: int | None = None) -> None:
+        """An action from outside, and the answer of chance to it; ``Refused`` changes nothing.
+
+        Only a seat may act: chance belongs to the dealer. What happened is told by ``frame``.
+        """
+        if seat not in SEATS:
+            raise Refused(because("no-such-seat"), shorten(str(token)), self._state.position())
         self._step(seat, token, self.version if version is None else version)
         self._settle()
-        return [event for events in self._events[before:] for event in events]
 
     def undo(self, seat: int) -> None:
         """Take back the last action of a seat, if nothing was revealed since."""
+        if self._state.actor == actors.OVER:
+            # The secret is out: whoever went on now would know every card to come.
+            raise Refused(because("game-over"), "undo", self._state.position())
         if not self.can_undo(seat):
             raise Refused(because("nothing-to-undo"), "undo", self._state.position())
         self._begin(self._actions[:-1])
@@ -67,16 +76,20 @@ class Duel:
 
     def can_undo(self, seat: int) -> bool:
         """Chance and the other seat reveal something; one's own last action does not."""
-        return bool(self._actors) and self._actors[-1] == seat
+        is_running = self._state.actor != actors.OVER
+        return seat in SEATS and is_running and self._actors[-1:] == [seat]
 
     # Ways out
 
     def view(self, seat: int | None) -> Any:
+        """What a seat, or with ``None`` a spectator, knows."""
+        if seat is not None and seat not in SEATS:
+            raise ValueError(f"no seat {seat!r}")
         return self.game.view(self._state, seat)
 
     def legal(self, seat: int) -> list[str]:
         """The legal tokens, for the seat that is to act; nobody else may know them."""
-        if self._state.actor != seat:
+        if seat not in SEATS or self._state.actor != seat:
             return []
         return sorted(self.game.format_action(action) for action in self._state.legal())
 
@@ -84,6 +97,8 @@ class Duel:
         self, seat: int | None, since: int = 0, until: int | None = None
     ) -> list[Event]:
         """The events of some plies as a seat or a spectator saw them."""
+        if seat is not None and seat not in SEATS:
+            raise ValueError(f"no seat {seat!r}")
         return [
             self.game.seen(event, seat) for events in self._events[since:until] for event in events
         ]

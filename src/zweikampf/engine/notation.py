@@ -37,6 +37,8 @@ def shorten(text: str) -> str:
 
 def read_fields(text: str, game: str, names: Sequence[str]) -> dict[str, str]:
     """The fields of a position string; names beyond the known ones and repeats are refused."""
+    if not isinstance(text, str):
+        raise bad_position("game", repr(text))
     words = text.split()
     if not words or words[0] != game:
         raise bad_position("game", words[0] if words else "")

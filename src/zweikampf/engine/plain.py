@@ -9,35 +9,60 @@ from __future__ import annotations
 
 import cython
 
+from zweikampf.engine import actors
 from zweikampf.engine.actions import Actions
 from zweikampf.engine.rng import Rng
 from zweikampf.engine.state import State
 
 
 class PlainState(State):
-    """Override ``apply``, ``weighted``, ``become``, ``resample``, ``copy`` and the rest."""
+    """Override ``apply``, ``weighted``, ``become``, ``resample``, ``value``, ``copy`` and the rest.
+
+    Typed code cannot raise. What goes wrong in a plain method is kept in ``failure`` and ends the
+    game there and then, so that no loop runs on; the plain doors of ``State`` raise it.
+    """
 
     def act(self, action: int) -> None:
         with cython.gil:
-            self.apply(action)
+            try:
+                self.apply(action)
+            except BaseException as error:
+                self._fail(error)
 
     def fill(self, actions: Actions) -> None:
         with cython.gil:
-            actions.clear()
-            for action, weight in self.weighted():
-                actions.add(action, weight)
+            try:
+                actions.clear()
+                for action, weight in self.weighted():
+                    actions.add(action, weight)
+            except BaseException as error:
+                self._fail(error)
 
     def assign(self, other: State) -> None:
         with cython.gil:
-            self.become(other)
+            try:
+                self.become(other)
+            except BaseException as error:
+                self._fail(error)
 
     def redeal(self, seat: int, rng: Rng) -> None:
         with cython.gil:
-            self.resample(seat, rng)
+            try:
+                self.resample(seat, rng)
+            except BaseException as error:
+                self._fail(error)
 
     def payoff(self, seat: int) -> int:
         with cython.gil:
-            return self.value(seat)
+            try:
+                return self.value(seat)
+            except BaseException as error:
+                self._fail(error)
+                return 0
+
+    def _fail(self, error: BaseException) -> None:
+        self.failure = error
+        self.actor = actors.OVER
 
     def apply(self, action: int) -> None:
         raise NotImplementedError

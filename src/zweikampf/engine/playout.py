@@ -16,6 +16,7 @@ def play_games(start: State, games: int, rng: Rng) -> int:
         for _ in range(games):
             state.assign(start)
             played += state.playout(rng, scratch)
+    state.raise_failure()
     return played
 
 

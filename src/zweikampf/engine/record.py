@@ -30,11 +30,11 @@ FORMAT = 1
 MAGIC = "zweikampf-record"
 LONGEST = 1_000_000  # characters; the longest game of all has a few thousand tokens
 MOST_DIGITS = 9  # of any number in a record; also keeps int() far from its own limit
+LARGEST = 10**MOST_DIGITS - 1
 WIDTH = 100
 HEADERS = ("game", "options", "digest", "player0", "player1", "date", "table", "commit", "secret")
 
 _TOKEN = re.compile(r"[!-~]+")  # printable ASCII without spaces
-_TEXT = re.compile(r"[^\s\x00-\x1f\x7f-\x9f](?:[^\x00-\x1f\x7f-\x9f\u2028\u2029]*\S)?")
 _RESULT = "result:"
 _HEX = re.compile(r"[0-9a-f]{64}")
 
@@ -61,14 +61,30 @@ class Record:
         tokens = (self.game, *self.options, *self.options.values(), *self.actions)
         seals = (self.commit, self.secret)
         sound = (
-            all(not text or _TEXT.fullmatch(text) for text in texts)
+            all(not text or is_plain(text) for text in texts)
             and all(_TOKEN.fullmatch(token) for token in tokens)
             and all(not seal or _HEX.fullmatch(seal) for seal in seals)
             and not any("=" in name for name in self.options)
             and not any(token.startswith(_RESULT) for token in self.actions)
+            and 0 <= self.version <= LARGEST
+            and (self.outcome is None or _is_sound(self.outcome))
         )
         if not sound:
             raise RecordError(because("bad-record-value"))
+
+
+def is_plain(text: str) -> bool:
+    """Text that may stand in a header: one line, nothing invisible, no space at its ends."""
+    return bool(text) and text.isprintable() and text == text.strip()
+
+
+def _is_sound(outcome: Outcome) -> bool:
+    return (
+        outcome.winner in (0, 1, None)
+        and bool(_TOKEN.fullmatch(outcome.reason))
+        and len(outcome.score) == 2
+        and all(0 <= number <= LARGEST for number in outcome.score)
+    )
 
 
 def dumps(record: Record) -> str:
@@ -110,24 +126,28 @@ class _Reader:
     """Reads top to bottom: magic, headers, an empty line, actions, perhaps a result."""
 
     def __init__(self, text: str) -> None:
+        if not isinstance(text, str):
+            raise RecordError(because("not-a-record", line=0))
         if len(text) > LONGEST:
             raise RecordError(because("record-too-long", most=LONGEST))
         self.lines = text.splitlines()
         self.at = 0
+        self.game = ("", 0)
+        self.options: dict[str, str] = {}
 
     def read(self) -> Record:
         self._magic()
         headers = self._headers()
         actions, outcome = self._actions()
-        game, version = self._game(headers.pop("game", ""))
         return Record(
-            game=game,
-            version=version,
-            options=self._options(headers.pop("options", "")),
+            game=self.game[0],
+            version=self.game[1],
+            options=self.options,
             actions=tuple(actions),
             outcome=outcome,
-            players=(headers.pop("player0", ""), headers.pop("player1", "")),
-            **headers,
+            players=(headers.get("player0", ""), headers.get("player1", "")),
+            **{name: headers.get(name, "") for name in ("digest", "date", "table")},
+            **{name: headers.get(name, "") for name in ("commit", "secret")},
         )
 
     def fail(self, code: str, **values: str | int) -> RecordError:
@@ -151,11 +171,18 @@ class _Reader:
         while line := self._next():
             name, sign, value = line.partition(":")
             value = value.strip()
-            if not sign or name not in HEADERS or name in found or not _TEXT.fullmatch(value):
+            if not sign or name not in HEADERS or name in found or not is_plain(value):
                 raise self.fail("bad-record-line", text=shorten(line))
             if name in ("commit", "secret") and not _HEX.fullmatch(value):
                 raise self.fail("bad-record-line", text=shorten(line))
             found[name] = value
+            # Read at once, so that a complaint names the right line.
+            if name == "game":
+                self.game = self._game(value)
+            elif name == "options":
+                self.options = self._options(value)
+        if "game" not in found:
+            raise self.fail("record-without-game")
         return found
 
     def _game(self, value: str) -> tuple[str, int]:

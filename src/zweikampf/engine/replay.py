@@ -71,6 +71,8 @@ def verify(record: Record) -> Verdict:
             outcome = ply.state.outcome()
     if record.outcome != outcome:
         raise RecordError(because("wrong-result"))
+    if outcome is not None and record.commit and dealer is None:
+        raise RecordError(because("missing-secret"))
     return Verdict(len(record.actions), outcome, dealer is not None)
 
 
@@ -114,6 +116,4 @@ def _dealer(record: Record) -> CommittedDealer | None:
 
 
 def _broken_at(number: int, token: str, error: Refused) -> RecordError:
-    return RecordError(
-        because("broken-record", ply=number, token=notation.shorten(token), why=error.code)
-    )
+    return RecordError(because("broken-record", ply=number, token=notation.shorten(token)))

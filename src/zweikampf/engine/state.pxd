@@ -7,6 +7,7 @@ from zweikampf.engine.rng cimport Rng
 cdef class State:
     cdef public int actor
     cdef public Journal journal
+    cdef public object failure
 
     cdef void act(self, int action) noexcept nogil
     cdef void fill(self, Actions actions) noexcept nogil

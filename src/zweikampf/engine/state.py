@@ -26,10 +26,12 @@ class State:
 
     actor: int
     journal: Journal | None
+    failure: BaseException | None  # what went wrong in a game of plain Python; see ``plain``
 
     def __init__(self) -> None:
         self.actor = actors.CHANCE
         self.journal = None
+        self.failure = None
 
     # The typed doors: a compiled game overrides these.
 
@@ -52,6 +54,8 @@ class State:
     def pick(self, rng: Rng, scratch: Actions) -> int:
         """A random legal action: by weight at chance, uniform at a seat."""
         self.fill(scratch)
+        if scratch.size == 0 or self.actor == actors.OVER:
+            return 0
         if self.actor != actors.CHANCE:
             return scratch.items[rng.below(scratch.size)]
         total = 0
@@ -94,19 +98,33 @@ class State:
 
     def pick_one(self, rng: Rng) -> int:
         """A random legal action, as ``pick`` gives it."""
-        return self.pick(rng, Actions())
+        scratch = Actions()
+        action = self.pick(rng, scratch)
+        self.raise_failure()
+        scratch.check()
+        return action
 
     def play_on(self, rng: Rng) -> int:
         """Play at random to the end; the number of actions."""
-        return self.playout(rng, Actions())
+        played = self.playout(rng, Actions())
+        self.raise_failure()
+        return played
 
     def value_for(self, seat: int) -> int:
         """1 for a won, 0 for a drawn, -1 for a lost game; 0 before the end."""
-        return self.payoff(seat)
+        value = self.payoff(seat)
+        self.raise_failure()
+        return value
 
     def assign_from(self, other: State) -> None:
         """Become equal to another state of the same game."""
         self.assign(other)
+        self.raise_failure()
+
+    def raise_failure(self) -> None:
+        """Raise what a game in plain Python could not raise through a typed door."""
+        if self.failure is not None:
+            raise self.failure
 
     def resample(self, seat: int, rng: Rng) -> None:
         """Deal anew what this seat cannot know, exactly consistent with what it does know."""

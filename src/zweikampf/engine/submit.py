@@ -5,6 +5,7 @@ from __future__ import annotations
 from zweikampf.engine import actors
 from zweikampf.engine.errors import Refused, TokenError
 from zweikampf.engine.game import AnyGame
+from zweikampf.engine.notation import shorten
 from zweikampf.engine.reason import Reason, because
 from zweikampf.engine.state import State
 
@@ -28,7 +29,7 @@ def check(
     """The action that ``submit`` would apply, or ``Refused``."""
 
     def refuse(reason: Reason) -> Refused:
-        return Refused(reason, token, state.position())
+        return Refused(reason, shorten(str(token)), state.position())
 
     if version != current:
         raise refuse(because("stale-version", version=version, current=current))
@@ -37,6 +38,8 @@ def check(
     if state.actor != actor:
         code = "chance-acts" if state.actor == actors.CHANCE else "not-your-turn"
         raise refuse(because(code, actor=str(actors.name_of(state.actor))))
+    if not isinstance(token, str):
+        raise refuse(because("unknown-token", token=shorten(repr(token))))
     try:
         action = game.parse_action(token, state)
     except TokenError as error:

@@ -7,7 +7,6 @@ Each package that has something to say keeps ``texts/de.ftl`` and ``texts/en.ftl
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Literal
@@ -17,6 +16,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from zweikampf.engine.reason import Reason
 
 Language = Literal["de", "en"]
+LONGEST_VALUE = 200
 LANGUAGES: tuple[Language, ...] = ("de", "en")
 
 
@@ -36,7 +36,9 @@ class Texts:
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise KeyError(key)
-        text, _ = self._bundle.format_pattern(pattern, {name: values[name] for name in values})
+        # Fluent gives up on very long values, and a sentence with one would not be read anyway.
+        short = {name: _short(value) for name, value in values.items()}
+        text, _ = self._bundle.format_pattern(pattern, short)
         return str(text)
 
     def has(self, key: str) -> bool:
@@ -44,11 +46,13 @@ class Texts:
 
     def reason(self, reason: Reason) -> str:
         """The sentence of a reason."""
-        return self(reason.code, **_plain(reason.values))
+        return self(reason.code, **reason.values)
 
 
-def _plain(values: Mapping[str, str | int]) -> dict[str, str | int]:
-    return dict(values)
+def _short(value: str | int) -> str | int:
+    if isinstance(value, str) and len(value) > LONGEST_VALUE:
+        return value[:LONGEST_VALUE] + "…"
+    return value
 
 
 @cache

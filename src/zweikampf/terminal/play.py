@@ -59,7 +59,9 @@ class TerminalGame:
         )
         self.console.print(Padding(self.board.legend(say), (1, 0, 1, 2)))
         if isinstance(self.duel.dealer, CommittedDealer):
-            self.console.print(say("commitment", commit=self.duel.dealer.commitment), style="dim")
+            self.console.print(
+                say("commitment", commit=self.duel.dealer.commitment), style="dim", soft_wrap=True
+            )
         # The deal itself is no news: the hand is on the board.
         self.told = len(self.duel.actions)
 
@@ -86,7 +88,7 @@ class TerminalGame:
                 if self._take_back():
                     return
             elif line.lower() in QUIT:
-                raise Stopped("interrupted")
+                raise Stopped("quit")
             elif line and self._move(line):
                 return
             elif not line:
@@ -95,7 +97,7 @@ class TerminalGame:
     def _read(self, read: Callable[[], str]) -> str:
         try:
             return read().strip()
-        except EOFError:
+        except (EOFError, RuntimeError):  # RuntimeError: there is no input at all
             self.console.print()
             raise Stopped("input-ended") from None
         except KeyboardInterrupt:

@@ -33,9 +33,10 @@ def tell_record(record: Record, texts: Texts, console: Console) -> None:
 
 
 def tell_verdict(record: Record, verdict: Verdict, texts: Texts, console: Console) -> None:
-    console.print(texts("verified", plies=verdict.plies))
+    finished = "no" if verdict.outcome is None else "yes"
+    console.print(texts("verified", plies=verdict.plies, finished=finished))
     if verdict.committed:
-        console.print(texts("verified-committed", commit=record.commit))
+        console.print(texts("verified-committed", commit=record.commit), soft_wrap=True)
     else:
         console.print(texts("verified-uncommitted"))
 

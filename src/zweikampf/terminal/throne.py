@@ -76,7 +76,7 @@ def _side(grid: Table, side: Side, texts: Texts, who: str, phase: int) -> None:
         grid.add_row(texts("board-followers"), _followers(side, texts))
     grid.add_row(texts("board-score"), by_faction(side.score))
     if side.voids and len(side.hand) < side.hand_count:
-        names = [texts("faction-name", faction=letter) for letter in side.voids]
+        names = [texts("faction-none", faction=letter) for letter in side.voids]
         grid.add_row(texts("board-voids"), ", ".join(names))
 
 

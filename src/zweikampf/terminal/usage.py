@@ -36,11 +36,17 @@ def complaint(error: TyperException, texts: Texts) -> str:
     if kind == "NoSuchOption":
         return texts("usage-no-option", what=what)
     if kind == "BadParameter":
-        return texts("usage-bad-value", what=what)
+        return texts("usage-bad-value", what=what, choices=_choices(error))
     unknown = re.match(r"No such command '([^']*)'", error.format_message())
     if unknown:
         return texts("usage-no-command", what=unknown[1])
     return texts("bad-command", message=error.format_message())
+
+
+def _choices(error: TyperException) -> str:
+    """The values that an option takes, if it takes only some; else ``none``."""
+    named = re.search(r"is not one of (.*?)\.?$", error.format_message())
+    return named[1].replace("'", "") if named else "none"
 
 
 def _what(error: TyperException) -> str:

@@ -6,7 +6,7 @@ not-your-turn = Du bist nicht am Zug.
 chance-acts = Die Karten werden noch gegeben, einen Moment bitte.
 stale-version = Inzwischen ist das Spiel weitergegangen. Sieh noch einmal auf den Tisch und wähle neu.
 unknown-token = „{ $token }“ ist in diesem Spiel kein Zug.
-nothing-to-undo = Du kannst nichts zurücknehmen: Seitdem wurde etwas aufgedeckt.
+nothing-to-undo = Hier gibt es nichts zurückzunehmen: Das geht nur mit deinem eigenen letzten Zug und nur, bis etwas Neues aufgedeckt ist.
 
 ## Optionen
 unknown-game = Ein Spiel namens „{ $game }“ gibt es nicht. Bekannt sind: { $known }.
@@ -24,7 +24,10 @@ bad-record-line = Zeile { $line } der Aufzeichnung ist nicht lesbar: { $text }
 bad-record-value = Die Aufzeichnung enthält etwas, das sich nicht aufschreiben lässt.
 unknown-rules-version = Die Aufzeichnung folgt Version { $version } der Regeln von { $game }; die ist hier nicht bekannt.
 wrong-digest = Die Aufzeichnung wurde mit einem anderen Kartendeck von { $game } gespielt.
-broken-record = Die Aufzeichnung verstößt bei Aktion { $ply } gegen die Regeln: { $token } ({ $why }).
+broken-record = Die Aufzeichnung verstößt bei Aktion { $ply } gegen die Regeln: { $token }.
 wrong-result = Das Ergebnis in der Aufzeichnung passt nicht zu ihren Aktionen.
 wrong-commitment = Das Geheimnis in der Aufzeichnung passt nicht zu seinem Siegel.
 not-as-committed = Aktion { $ply } der Aufzeichnung ist { $token }, aber das versiegelte Geheimnis gibt { $dealt }.
+missing-secret = Das Spiel ist zu Ende und seine Karten waren versiegelt, aber die Aufzeichnung zeigt das Geheimnis nicht.
+no-such-seat = Nur die beiden Plätze können handeln.
+option-twice = Die Option { $option } kommt zweimal vor.

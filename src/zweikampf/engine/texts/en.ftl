@@ -6,7 +6,7 @@ not-your-turn = It is not your turn.
 chance-acts = The cards are still being dealt; please wait.
 stale-version = The game has moved on since then. Look at the table again and choose anew.
 unknown-token = “{ $token }” is not a move in this game.
-nothing-to-undo = There is nothing to take back: something has been revealed since.
+nothing-to-undo = There is nothing to take back: only your own last move can be, and only until something new is revealed.
 
 ## Options
 unknown-game = There is no game called “{ $game }”. Known games: { $known }.
@@ -24,7 +24,10 @@ bad-record-line = Line { $line } of the record cannot be read: { $text }
 bad-record-value = The record holds something that cannot be written down.
 unknown-rules-version = The record follows version { $version } of the rules of { $game }, which is not known here.
 wrong-digest = The record was played with another deck of { $game }.
-broken-record = The record breaks the rules at action { $ply }: { $token } ({ $why }).
+broken-record = The record breaks the rules at action { $ply }: { $token }.
 wrong-result = The result in the record is not what its actions lead to.
 wrong-commitment = The secret in the record does not match its commitment.
 not-as-committed = Action { $ply } of the record is { $token }, but the committed secret deals { $dealt }.
+missing-secret = The game is over and its cards were sealed, but the record does not show the secret.
+no-such-seat = Only the two seats can act.
+option-twice = The option { $option } is given twice.

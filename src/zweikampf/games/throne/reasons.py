@@ -30,5 +30,7 @@ def why_not(state: Throne, action: int) -> Reason | None:
         return because("not-in-hand", card=token)
     if action not in state.legal():
         led = cards.FACTIONS[cards.FACTION[state.led]]
+        if led == "X":
+            return because("must-follow-doppelganger", card=token)
         return because("must-follow-faction", card=token, faction=led)
     return None

@@ -16,7 +16,6 @@ record-saved = Aufzeichnung: { $path }
 record-not-saved = Die Aufzeichnung ließ sich nicht speichern: { $why }
 opponent-random = den Zufallsspieler
 opponent-greedy = den Gierigen
-player-you = Du
 
 ## Nachspielen
 replay-header = { $game }: { $players }
@@ -30,7 +29,10 @@ replay-result = { $winner ->
 verified = Die Aufzeichnung stimmt: { $plies ->
     [one] eine Aktion
    *[other] { $plies } Aktionen
-}, alle erlaubt, das Ergebnis ist richtig.
+}, alle erlaubt{ $finished ->
+    [yes] , und das Ergebnis ist richtig
+   *[no] {""}; das Spiel ist nicht zu Ende
+}.
 verified-committed = Die Karten sind die des versiegelten Geheimnisses ({ $commit }).
 verified-uncommitted = Es ist kein Geheimnis offengelegt; woher die Karten kamen, lässt sich nicht prüfen.
 
@@ -57,7 +59,10 @@ help-json = Gibt JSON aus.
 help-version = Nennt die Version und ob die Regeln kompiliert sind.
 usage-missing = { $what } fehlt (siehe --help).
 usage-no-option = Eine Option { $what } gibt es nicht (siehe --help).
-usage-bad-value = { $what } kann diesen Wert nicht haben (siehe --help).
+usage-bad-value = { $choices ->
+    [none] { $what } kann diesen Wert nicht haben (siehe --help).
+   *[other] { $what } kann diesen Wert nicht haben. Möglich sind: { $choices }.
+}
 usage-no-command = Einen Befehl „{ $what }“ gibt es nicht (siehe --help).
 
 ## Wenn etwas schiefgeht
@@ -65,4 +70,5 @@ interrupted = Abgebrochen.
 input-ended = Die Eingabe war vor dem Spiel zu Ende.
 file-not-read = { $path } ist nicht lesbar: { $why }
 bad-command = { $message } (siehe --help)
-not-compiled = Die Regeln sind hier nicht kompiliert und laufen als reines Python, um ein Vielfaches langsamer.
+not-compiled = Die Regeln sind hier nicht kompiliert und laufen als reines Python, um ein Vielfaches langsamer. Mit einem C-Compiler kompiliert sie `make clean setup`.
+not-written = Die Ausgabe lässt sich nicht schreiben: { $why }

@@ -16,7 +16,6 @@ record-saved = Record: { $path }
 record-not-saved = The record could not be saved: { $why }
 opponent-random = the random player
 opponent-greedy = the greedy player
-player-you = You
 
 ## Replaying
 replay-header = { $game }: { $players }
@@ -30,7 +29,10 @@ replay-result = { $winner ->
 verified = The record holds: { $plies ->
     [one] one action
    *[other] { $plies } actions
-}, all legal, result correct.
+}, all legal{ $finished ->
+    [yes] , and the result is right
+   *[no] {""}; the game is not finished
+}.
 verified-committed = The cards are those of the sealed secret ({ $commit }).
 verified-uncommitted = There is no revealed secret, so where the cards came from cannot be checked.
 
@@ -57,7 +59,10 @@ help-json = Print JSON.
 help-version = Print the version, and whether the rules are compiled.
 usage-missing = { $what } is missing (see --help).
 usage-no-option = There is no option { $what } (see --help).
-usage-bad-value = { $what } cannot have this value (see --help).
+usage-bad-value = { $choices ->
+    [none] { $what } cannot have this value (see --help).
+   *[other] { $what } cannot have this value. Possible: { $choices }.
+}
 usage-no-command = There is no command “{ $what }” (see --help).
 
 ## Trouble
@@ -65,4 +70,5 @@ interrupted = Stopped.
 input-ended = The input ended before the game did.
 file-not-read = { $path } cannot be read: { $why }
 bad-command = { $message } (see --help)
-not-compiled = The rules are not compiled here and run as plain Python, many times slower.
+not-compiled = The rules are not compiled here and run as plain Python, many times slower. With a C compiler, `make clean setup` compiles them.
+not-written = The output cannot be written: { $why }

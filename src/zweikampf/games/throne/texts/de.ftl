@@ -11,6 +11,13 @@ faction-name = { $faction ->
     [U] Untote
    *[X] Doppelgänger
 }
+faction-none = { $faction ->
+    [D] keine Zwerge
+    [G] keine Kobolde
+    [K] keine Ritter
+    [U] keine Untoten
+   *[X] keine Doppelgänger
+}
 faction-title = { $faction ->
     [D] Zwerge
     [G] Kobolde
@@ -18,13 +25,6 @@ faction-title = { $faction ->
     [U] Untote
    *[X] Doppelgänger
 }
-card-name = { $faction ->
-    [D] Zwerg
-    [G] Kobold
-    [K] Ritter
-    [U] Untoter
-   *[X] Doppelgänger
-} { $value }
 power = { $faction ->
     [D] Phase 2: geht an den Verlierer der Runde
     [G] viele, davon fünf mit Wert 0
@@ -47,6 +47,7 @@ leader-comes-first = Zuerst wird bestimmt, wer ausspielt.
 leader-is-known = Wer ausspielt, steht schon fest.
 card-was-seen = { $card } war schon zu sehen und kann nicht mehr vom Nachziehstapel kommen.
 not-in-hand = Du hast { $card } nicht auf der Hand.
+must-follow-doppelganger = Du hast einen Doppelgänger auf der Hand, und mit ihm musst du den Doppelgänger bedienen.
 must-follow-faction = Du hast { faction-name } auf der Hand, also musst du damit bedienen oder einen Doppelgänger spielen.
 
 ## Was geschieht
@@ -76,10 +77,10 @@ event-card-followed = { $who ->
    *[seat1] Platz 2 spielt { $card }.
 }
 event-void-shown = { $who ->
-    [you] Damit zeigst du, dass du keine { faction-name } hast.
-    [opponent] Dein Gegner hat also keine { faction-name }.
-    [seat0] Platz 1 hat also keine { faction-name }.
-   *[seat1] Platz 2 hat also keine { faction-name }.
+    [you] Damit zeigst du, dass du { faction-none } hast.
+    [opponent] Dein Gegner hat also { faction-none }.
+    [seat0] Platz 1 hat also { faction-none }.
+   *[seat1] Platz 2 hat also { faction-none }.
 }
 event-trick-won = { $who ->
     [you] Du gewinnst die Runde.
@@ -120,8 +121,6 @@ outcome-points = nach Punkten
 outcome-draw = unentschieden
 
 ## Das Brett
-board-hand = Deine Hand
-board-opponent-hand = Hand des Gegners
 board-hidden-hand = { $count ->
     [one] eine Karte
    *[other] { $count } Karten
@@ -136,18 +135,17 @@ board-discard = Aus dem Spiel
 board-followers = Anhänger
 board-face-down = verdeckt
 board-score = Punktestapel
-board-voids = Hat sicher keine
+board-voids = Hat sicher
 board-you = Du
 board-opponent = Gegner
 board-legal = Du kannst spielen
 board-lead = Spiel eine beliebige Karte aus.
-board-follow = Bediene { $card }.
+board-follow = Ausgespielt ist { $card }.
 board-faction = Fraktion
-board-power = Fähigkeit
 board-points = Punkte
 board-total = Fraktionen gewonnen
 board-neutral = niemand
-board-reason = Entschieden durch
+board-reason = Geht an
 reason-more-cards = mehr Karten
 reason-highest-card = gleich viele, höchste Karte
 reason-no-cards = keine Karte mehr im Spiel

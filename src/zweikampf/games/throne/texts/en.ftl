@@ -11,6 +11,13 @@ faction-name = { $faction ->
     [U] undead
    *[X] doppelgangers
 }
+faction-none = { $faction ->
+    [D] no dwarves
+    [G] no goblins
+    [K] no knights
+    [U] no undead
+   *[X] no doppelgangers
+}
 faction-title = { $faction ->
     [D] Dwarves
     [G] Goblins
@@ -18,13 +25,6 @@ faction-title = { $faction ->
     [U] Undead
    *[X] Doppelgangers
 }
-card-name = { $faction ->
-    [D] Dwarf
-    [G] Goblin
-    [K] Knight
-    [U] Undead
-   *[X] Doppelganger
-} { $value }
 power = { $faction ->
     [D] phase 2: goes to the loser of the trick
     [G] many of them, five with value 0
@@ -47,6 +47,7 @@ leader-comes-first = First it is decided who leads.
 leader-is-known = It has already been decided who leads.
 card-was-seen = { $card } has been seen already, so it cannot come out of the deck.
 not-in-hand = You do not have { $card } in your hand.
+must-follow-doppelganger = You have a doppelganger in your hand, and a led doppelganger must be followed with one.
 must-follow-faction = You have { faction-name } in your hand, so you must play one of them or a doppelganger.
 
 ## What happens
@@ -76,10 +77,10 @@ event-card-followed = { $who ->
    *[seat1] Seat 2 plays { $card }.
 }
 event-void-shown = { $who ->
-    [you] This shows that you have no { faction-name }.
-    [opponent] So your opponent has no { faction-name }.
-    [seat0] So seat 1 has no { faction-name }.
-   *[seat1] So seat 2 has no { faction-name }.
+    [you] This shows that you have { faction-none }.
+    [opponent] So your opponent has { faction-none }.
+    [seat0] So seat 1 has { faction-none }.
+   *[seat1] So seat 2 has { faction-none }.
 }
 event-trick-won = { $who ->
     [you] You win the trick.
@@ -120,8 +121,6 @@ outcome-points = by points
 outcome-draw = drawn
 
 ## The board
-board-hand = Your hand
-board-opponent-hand = Opponent's hand
 board-hidden-hand = { $count ->
     [one] one card
    *[other] { $count } cards
@@ -136,18 +135,17 @@ board-discard = Out of the game
 board-followers = Followers
 board-face-down = face down
 board-score = Score pile
-board-voids = Known to have none of
+board-voids = Known to have
 board-you = You
 board-opponent = Opponent
 board-legal = You can play
 board-lead = Lead any card.
-board-follow = Follow { $card }.
+board-follow = { $card } is led.
 board-faction = Faction
-board-power = Power
 board-points = Points
 board-total = Factions won
 board-neutral = nobody
-board-reason = Decided by
+board-reason = Goes to
 reason-more-cards = more cards
 reason-highest-card = equally many, highest card
 reason-no-cards = no card left in the game
