@@ -110,7 +110,7 @@ def test_in_whole_games_every_refusal_has_one_of_these_codes() -> None:
                 seen.add(reason.code)
                 if state.actor == actors.CHANCE:
                     assert reason.code not in ("not-in-hand", "must-follow-faction")
-    assert seen >= set(CASES) - {"game-over", "must-follow-doppelganger"}
+    assert seen >= set(CASES) - {"must-follow-doppelganger"}  # one led in few games
     assert seen <= set(CASES)
 
 
