@@ -1,6 +1,6 @@
 """W14: the list of legal actions."""
 
-from tests.games.tower.play import GAME, OPTION_SETS, legal, place, positions
+from tests.games.tower.play import GAME, OPTION_SETS, after, legal, place, positions, seen
 from zweikampf.engine import actors
 from zweikampf.games.tower import acts
 
@@ -43,3 +43,14 @@ def test_w14_2_cards_and_stores_that_look_alike_are_separate() -> None:
 def test_w14_2_equal_towers_and_empty_stores_are_one_target() -> None:
     assert legal(place("T=S4,S4 L1=S5b L4=P4b")) == ["l1>t"]
     assert legal(place("L2=- L5=- A0=S9g")) == ["a>l2", "a>z", "draw"]
+
+
+def test_the_rules_that_apply_now_follow_the_step_and_the_options() -> None:
+    strict = GAME.rules_now(seen(place()))
+    assert {"W7.0", "W7.4", "W8.2"} <= set(strict)
+    assert not {"W7.10", "W8.5", "W6.7"} & set(strict)
+    table = place("T=S3 L1=S4b", mode="table", drawing="literal", reward="claim")
+    found = GAME.rules_now(seen(after(table, "l1>t")))
+    assert {"W7.10", "W8.5", "W6.7"} <= set(found)
+    asked = after(table, "draw B11g")
+    assert GAME.rules_now(seen(asked))[0] == "W9.1"

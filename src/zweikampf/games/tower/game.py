@@ -85,7 +85,12 @@ class TowerGame(Game[Tower, TowerView, TowerEvent]):
         return mirror.mirror_action(action)
 
     def rules_now(self, view_: TowerView) -> list[str]:
-        return _RULES_NOW[view_.step]
+        numbers = list(_RULES_NOW[view_.step])
+        if view_.step in ("free", "drawn"):
+            numbers.append("W8.2" if view_.mode == "strict" else "W8.5")
+            numbers += ["W7.10"] if view_.drawing == "literal" else []
+            numbers += ["W6.7"] if view_.pending else []
+        return numbers
 
 
 _RULES_NOW = {

@@ -12,7 +12,7 @@ cdef void forget(Table table) noexcept nogil
 cpdef void add(Table table, Table shown) noexcept nogil
 @cython.locals(found=bint)
 cdef bint repeats(Table table, int source, int target) noexcept nogil
-@cython.locals(at=cython.int, number=cython.int)
+@cython.locals(at=cython.int, number=cython.int, differ=uint64_t)
 cdef bint _is_listed(Table table) noexcept nogil
 @cython.locals(order=cython.int[8], at=cython.int, last=cython.int, met=uint64_t, upper=cython.int,
                card=cython.int, name=cython.int)

@@ -65,10 +65,10 @@ def repeats(table: Table, source: int, target: int) -> bool:
 
 def _is_listed(table: Table) -> bool:
     for number in range(min(table.layout_count, LAYOUTS)):
-        at = 0
-        while at < WORDS and table.layouts[WORDS * number + at] == table.lying[at]:
-            at += 1
-        if at == WORDS:
+        differ = 0
+        for at in range(5):  # a literal, so that the compiler unrolls it
+            differ |= table.layouts[WORDS * number + at] ^ table.lying[at]
+        if differ == 0:
             return True
     if table.layout_count > LAYOUTS:
         with cython.gil:

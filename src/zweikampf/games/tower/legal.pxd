@@ -39,12 +39,15 @@ cpdef bint can_pass(Table table) noexcept nogil
 cpdef bint can_block(Table table) noexcept nogil
 @cython.locals(found=cython.int, store=cython.int, own=cython.int)
 cpdef int duties(Table table) noexcept nogil
-@cython.locals(due=cython.int, left=cython.int, empty=uint64_t, loading=uint64_t, own=cython.int, store=cython.int)
+@cython.locals(due=cython.int, left=cython.int, empty=uint64_t, loading=uint64_t, own=cython.int)
 cdef void fill_turn(Table table, Actions actions, bint loops) noexcept nogil
 @cython.locals(left=uint64_t)
 cdef void _fill_card(Table table, Actions actions, int source, int card, uint64_t empty, uint64_t loading) noexcept nogil
-@cython.locals(card=cython.int, left=uint64_t, target=cython.int)
-cdef void _fill_store(Table table, Actions actions, int store, uint64_t empty, uint64_t loading, bint loops) noexcept nogil
+@cython.locals(store=cython.int, card=cython.int, targets=uint64_t)
+cdef void _fill_from_stores(Table table, Actions actions, uint64_t empty, uint64_t loading, bint loops) noexcept nogil
+@cython.locals(target=cython.int)
+cdef void _fill_store_moves(Table table, Actions actions, int store, uint64_t targets, bint loops) noexcept nogil
+cdef void _fill_pairs(Actions actions, int store, uint64_t targets) noexcept nogil
 @cython.locals(found=uint64_t)
 cpdef uint64_t pair_targets(Table table, int store, uint64_t empty) noexcept nogil
 cpdef bint is_loop(Table table, int action) noexcept nogil

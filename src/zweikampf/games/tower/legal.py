@@ -152,9 +152,7 @@ def fill_turn(table: Table, actions: Actions, loops: bool) -> None:
         _fill_card(table, actions, own, table.top[table.pile(own)], empty, loading)
     if own == AT_DEPOT and table.gold[table.seat] > 0:
         actions.add(MOVE[PLACES * AT_DEPOT + AT_INTERIM], 1)
-    for store in range(STORES):
-        if table.size[store]:
-            _fill_store(table, actions, store, empty, loading, loops)
+    _fill_from_stores(table, actions, empty, loading, loops)
     if can_draw(table):
         actions.add(DRAW, 1)
     elif can_pass(table):
@@ -175,24 +173,38 @@ def _fill_card(
         actions.add(MOVE[PLACES * source + AT_OPPONENT], 1)
 
 
-def _fill_store(
-    table: Table, actions: Actions, store: int, empty: int, loading: int, loops: bool
+def _fill_from_stores(
+    table: Table, actions: Actions, empty: int, loading: int, loops: bool
 ) -> None:
-    """The top card of a store to other stores and to the opponent, the top two as a pair."""
-    card = table.top[store]
-    left = takers(table, card) | empty
-    while left:
-        target = lowest_store(left)
-        left &= left - 1
+    """The top card of each store to others and to the opponent, the top two as a pair."""
+    for store in range(STORES):
+        if table.size[store]:
+            card = table.top[store]
+            targets = takers(table, card) | empty
+            if targets:
+                _fill_store_moves(table, actions, store, targets, loops)
+            if loading & BIT[card]:
+                actions.add(MOVE[PLACES * store + AT_OPPONENT], 1)
+            if table.size[store] >= 2 and table.gold[table.seat] > 0:
+                targets = pair_targets(table, store, empty)
+                if targets:
+                    _fill_pairs(actions, store, targets)
+
+
+def _fill_store_moves(
+    table: Table, actions: Actions, store: int, targets: int, loops: bool
+) -> None:
+    while targets:
+        target = lowest_store(targets)
+        targets &= targets - 1
         if loops or not layouts.repeats(table, store, target):
             actions.add(MOVE[PLACES * store + target], 1)
-    if loading & BIT[card]:
-        actions.add(MOVE[PLACES * store + AT_OPPONENT], 1)
-    if table.size[store] >= 2 and table.gold[table.seat] > 0:
-        left = pair_targets(table, store, empty)
-        while left:
-            actions.add(PAIR[STORES * store + lowest_store(left)], 1)
-            left &= left - 1
+
+
+def _fill_pairs(actions: Actions, store: int, targets: int) -> None:
+    while targets:
+        actions.add(PAIR[STORES * store + lowest_store(targets)], 1)
+        targets &= targets - 1
 
 
 def pair_targets(table: Table, store: int, empty: int) -> int:
