@@ -1,6 +1,6 @@
 cimport cython
 
-cdef int CAPACITY
+cdef int _MOST
 
 @cython.final
 cdef class Actions:

@@ -2,7 +2,8 @@
 
 import cython
 
-CAPACITY = 1024  # more than any game lists at once; Dwarves has an upper bound of 977
+CAPACITY = 1024  # more than any game lists at once; the tests of Dwarves prove it for every deck
+_MOST = CAPACITY  # the same as a C value
 
 
 class Actions:
@@ -25,7 +26,7 @@ class Actions:
         self.lost = 0
 
     def add(self, action: int, weight: int) -> None:
-        if self.size == CAPACITY:
+        if self.size == _MOST:
             self.lost += 1
             return
         self.items[self.size] = action
