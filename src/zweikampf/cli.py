@@ -196,6 +196,8 @@ def _options(game: AnyGame, given: list[str] | None) -> Options:
 
 
 def _read(file: Path, language: Language) -> records.Record:
+    # A game that was played with a deck of one's own is replayed with the file beside it.
+    os.environ.setdefault("ZWEIKAMPF_DECKS", str(file.parent.resolve()))
     try:
         with file.open(encoding="utf-8-sig") as lines:
             return records.loads(lines.read(records.LONGEST + 1))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+import os
+import shutil
 from pathlib import Path
 
 import pytest
@@ -137,11 +139,25 @@ def test_a_deck_of_ones_own_is_played_and_replayed(tmp_path: Path) -> None:
         "play", "dwarves", "--seed", "1", "--option", f"deck={file}", "--record", str(kept),
         typed="quit\n",
     )  # fmt: skip
-    assert played.returncode == 130
+    assert played.returncode == 0
     assert "deck=other" in kept.read_text(encoding="utf-8")
     assert "deck" in one_line(run("verify", str(kept)))
     found = run("verify", str(kept), ZWEIKAMPF_DECKS=str(DECKS))
     assert found.returncode == 0, found.stderr
+    shutil.copy(file, tmp_path)
+    assert run("verify", str(kept)).returncode == 0  # the deck lies beside the record
+
+
+def test_what_never_ends_is_no_deck(tmp_path: Path) -> None:
+    pipe = tmp_path / "dwarves-pipe.toml"
+    os.mkfifo(pipe)
+    for path in (str(pipe), "/dev/zero"):
+        assert run("deck", "check", path).returncode == 1
+    bad = run("trace", "dwarves", "--option", f"deck={pipe}")
+    assert "Z3.1" in one_line(bad)
+
+
+def test_a_deck_that_is_not_there_is_refused() -> None:
     bad = run("trace", "dwarves", "--option", "deck=/no/such/dwarves-x.toml")
     assert "Z3.1" in one_line(bad)
 

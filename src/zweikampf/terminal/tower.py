@@ -78,7 +78,7 @@ def _grid() -> Table:
 def _side(view: TowerView, seat: int, texts: Texts) -> Table:
     side = view.sides[seat]
     grid = _grid()
-    grid.add_row(Text(name_of(view, seat, texts), style="bold underline"), _gold(side, texts))
+    grid.add_row(Text(name_of(view, seat, texts), style="bold underline"), _gold(view, seat, texts))
     grid.add_row(texts("board-depot"), _depot(side, texts))
     grid.add_row(texts("board-stock"), _stock(view, seat, texts))
     interim = fan(side.interim, texts)
@@ -94,15 +94,20 @@ def name_of(view: TowerView, seat: int, texts: Texts) -> str:
     return texts("board-you" if seat == view.seat else "board-opponent")
 
 
-def _gold(side: Side, texts: Texts) -> Text:
+def _gold(view: TowerView, seat: int, texts: Texts) -> Text:
+    side = view.sides[seat]
     nuggets = _NUGGET * min(side.gold, 20)
     return Text.assemble(
-        f"{texts('board-gold')} {side.gold} ", (nuggets, "yellow3"), (_own_count(side, texts), _DIM)
+        f"{texts('board-gold')} {side.gold} ",
+        (nuggets, "yellow3"),
+        (_own_count(view, seat, texts), _DIM),
     )
 
 
-def _own_count(side: Side, texts: Texts) -> str:
-    return f"   {texts('board-own-cards', count=_cards_left(side))}"
+def _own_count(view: TowerView, seat: int, texts: Texts) -> str:
+    """Depot, stock, interim store and the drawn card (W3.3)."""
+    count = _cards_left(view.sides[seat]) + (view.drawn is not None and seat == view.active)
+    return f"   {texts('board-own-cards', count=count)}"
 
 
 def _depot(side: Side, texts: Texts) -> Text:

@@ -100,13 +100,16 @@ def file_name(name: str) -> str:
 def inspect(path: Path) -> Report:
     """Read and check a deck file; whatever is wrong is a problem, never an exception."""
     try:
-        content = path.read_bytes()[: LARGEST + 1]
+        if not path.is_file():
+            return _unreadable(path, "file")  # a device or a pipe might never end
+        with path.open("rb") as file:
+            content = file.read(LARGEST + 1)
     except OSError:
         return _unreadable(path, "file")
     if len(content) > LARGEST:
         return _unreadable(path, "size")
     try:
-        raw = tomllib.loads(content.decode())
+        raw = tomllib.loads(content.decode("utf-8-sig"))
     except UnicodeDecodeError:
         return _unreadable(path, "utf-8")
     except (tomllib.TOMLDecodeError, RecursionError, ValueError):

@@ -1,7 +1,7 @@
 ### Die Wörter des Terminals, egal in welchem Spiel.
 
 ## Spielen
-welcome = Du spielst { $game } gegen { $opponent }. Gib ein Kartenkürzel ein oder:
+welcome = Du spielst { $game } gegen { $opponent }. Gib einen Zug ein oder:
 commands = ? die Regeln, die gerade gelten · undo zurücknehmen · quit aufhören
 prompt = Dein Zug
 not-understood = Gib einen der Züge oben ein, oder ?, undo, quit.

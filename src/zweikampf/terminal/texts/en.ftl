@@ -1,7 +1,7 @@
 ### The words of the terminal, whatever the game.
 
 ## Playing
-welcome = You play { $game } against { $opponent }. Type a card's code, or:
+welcome = You play { $game } against { $opponent }. Type a move, or:
 commands = ? the rules that apply now · undo take back · quit stop
 prompt = Your move
 not-understood = Type one of the moves above, or ?, undo, quit.

@@ -115,7 +115,7 @@ wrong-die = { $card } kann mit { item-name } nichts anfangen.
 no-such-target = { $target } ist kein mögliches Ziel.
 
 ## Deckdateien
-unknown-deck = Ein Deck „{ $deck }“ gibt es nicht. Bekannt: { $known }. Eine eigene Deckdatei nennst du mit ihrem Pfad, der auf .toml endet.
+unknown-deck = Ein Deck „{ $deck }“ gibt es nicht. Bekannt: { $known }. Eine eigene Deckdatei nennst du mit ihrem Pfad, der auf .toml endet; eine Aufzeichnung findet sie neben sich oder in dem Ordner, den ZWEIKAMPF_DECKS nennt.
 bad-deck = Mit der Deckdatei { $deck } kann nicht gespielt werden ({ $count ->
     [one] ein Fehler
    *[other] { $count } Fehler

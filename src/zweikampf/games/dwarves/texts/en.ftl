@@ -115,7 +115,7 @@ wrong-die = { $card } can do nothing with { item-name }.
 no-such-target = { $target } is not a possible target.
 
 ## Deck files
-unknown-deck = There is no deck “{ $deck }”. Known: { $known }. A deck file of your own is named by its path, which ends in .toml.
+unknown-deck = There is no deck “{ $deck }”. Known: { $known }. A deck file of your own is named by its path, which ends in .toml; a record finds it beside itself or in the folder that ZWEIKAMPF_DECKS names.
 bad-deck = The deck file { $deck } cannot be played ({ $count ->
     [one] one problem
    *[other] { $count } problems

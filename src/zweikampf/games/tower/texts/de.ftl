@@ -84,7 +84,7 @@ event-depot-card-turned-up = { $who ->
     [seat0] Im Anfangsdepot von Platz 1 kommt { $card } zum Vorschein.
    *[seat1] Im Anfangsdepot von Platz 2 kommt { $card } zum Vorschein.
 }
-event-store-opened = Lager { $store } beginnt mit { $card }.
+event-store-opened = Lager l{ $store } beginnt mit { $card }.
 event-lot-drawn = { $who ->
     [you] Gleichstand: Das Los lässt dich beginnen.
     [opponent] Gleichstand: Das Los lässt deinen Gegner beginnen.
@@ -104,10 +104,10 @@ event-card-laid-on-tower = { $who ->
    *[seat1] Platz 2 baut { $card } auf einen Turm ({ from-place }).
 }
 event-card-laid-on-store = { $who ->
-    [you] Du legst { $card } in Lager { $store } ({ from-place }).
-    [opponent] Dein Gegner legt { $card } in Lager { $store } ({ from-place }).
-    [seat0] Platz 1 legt { $card } in Lager { $store } ({ from-place }).
-   *[seat1] Platz 2 legt { $card } in Lager { $store } ({ from-place }).
+    [you] Du legst { $card } in Lager l{ $store } ({ from-place }).
+    [opponent] Dein Gegner legt { $card } in Lager l{ $store } ({ from-place }).
+    [seat0] Platz 1 legt { $card } in Lager l{ $store } ({ from-place }).
+   *[seat1] Platz 2 legt { $card } in Lager l{ $store } ({ from-place }).
 }
 event-opponent-loaded = { $who ->
     [you] Du belädst deinen Gegner mit { $card } ({ from-place }).
@@ -116,10 +116,10 @@ event-opponent-loaded = { $who ->
    *[seat1] Platz 2 belädt Platz 1 mit { $card } ({ from-place }).
 }
 event-pair-moved = { $who ->
-    [you] Du verschiebst { $lower } mit { $upper } von Lager { $source } in Lager { $store }.
-    [opponent] Dein Gegner verschiebt { $lower } mit { $upper } von Lager { $source } in Lager { $store }.
-    [seat0] Platz 1 verschiebt { $lower } mit { $upper } von Lager { $source } in Lager { $store }.
-   *[seat1] Platz 2 verschiebt { $lower } mit { $upper } von Lager { $source } in Lager { $store }.
+    [you] Du verschiebst { $lower } mit { $upper } von Lager l{ $source } in Lager l{ $store }.
+    [opponent] Dein Gegner verschiebt { $lower } mit { $upper } von Lager l{ $source } in Lager l{ $store }.
+    [seat0] Platz 1 verschiebt { $lower } mit { $upper } von Lager l{ $source } in Lager l{ $store }.
+   *[seat1] Platz 2 verschiebt { $lower } mit { $upper } von Lager l{ $source } in Lager l{ $store }.
 }
 event-stock-recycled = { $who ->
     [you] Dein Zwischenlager wird umgedreht und ist dein neuer Vorrat.

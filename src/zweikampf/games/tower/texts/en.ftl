@@ -104,10 +104,10 @@ event-card-laid-on-tower = { $who ->
    *[seat1] Seat 2 builds { $card } on a tower ({ from-place }).
 }
 event-card-laid-on-store = { $who ->
-    [you] You lay { $card } on store { $store } ({ from-place }).
-    [opponent] Your opponent lays { $card } on store { $store } ({ from-place }).
-    [seat0] Seat 1 lays { $card } on store { $store } ({ from-place }).
-   *[seat1] Seat 2 lays { $card } on store { $store } ({ from-place }).
+    [you] You lay { $card } on store l{ $store } ({ from-place }).
+    [opponent] Your opponent lays { $card } on store l{ $store } ({ from-place }).
+    [seat0] Seat 1 lays { $card } on store l{ $store } ({ from-place }).
+   *[seat1] Seat 2 lays { $card } on store l{ $store } ({ from-place }).
 }
 event-opponent-loaded = { $who ->
     [you] You load your opponent with { $card } ({ from-place }).
@@ -116,10 +116,10 @@ event-opponent-loaded = { $who ->
    *[seat1] Seat 2 loads seat 1 with { $card } ({ from-place }).
 }
 event-pair-moved = { $who ->
-    [you] You move { $lower } with { $upper } from store { $source } to store { $store }.
-    [opponent] Your opponent moves { $lower } with { $upper } from store { $source } to store { $store }.
-    [seat0] Seat 1 moves { $lower } with { $upper } from store { $source } to store { $store }.
-   *[seat1] Seat 2 moves { $lower } with { $upper } from store { $source } to store { $store }.
+    [you] You move { $lower } with { $upper } from store l{ $source } to store l{ $store }.
+    [opponent] Your opponent moves { $lower } with { $upper } from store l{ $source } to store l{ $store }.
+    [seat0] Seat 1 moves { $lower } with { $upper } from store l{ $source } to store l{ $store }.
+   *[seat1] Seat 2 moves { $lower } with { $upper } from store l{ $source } to store l{ $store }.
 }
 event-stock-recycled = { $who ->
     [you] Your interim store is turned over and is your new stock.
