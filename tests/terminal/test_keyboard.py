@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from pathlib import Path
 
 import pexpect
 import pytest
+
+
+def _listen_to_interrupts() -> None:
+    """Whoever runs the tests in the background may ignore Ctrl-C; the game must not inherit that."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def session(tmp_path: Path, *arguments: str) -> pexpect.spawn[str]:
@@ -18,6 +24,7 @@ def session(tmp_path: Path, *arguments: str) -> pexpect.spawn[str]:
         dimensions=(50, 100),
         encoding="utf-8",
         timeout=60,
+        preexec_fn=_listen_to_interrupts,
     )
 
 
