@@ -12,7 +12,7 @@ import pytest
 
 
 def _listen_to_interrupts() -> None:
-    """Whoever runs the tests in the background may ignore Ctrl-C; the game must not inherit that."""
+    """Tests that run in the background may ignore Ctrl-C; the game must not inherit that."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
