@@ -20,4 +20,8 @@ cdef class State:
     @cython.locals(played=cython.long)
     cdef long playout(self, Rng rng, Actions scratch) noexcept nogil
 
+    cdef bint shows(self, int seat) noexcept nogil
+    cdef void rate(self, Actions actions) noexcept nogil
+    cdef double estimate(self, int seat, Rng rng, Actions scratch) noexcept nogil
+
     cpdef State copy(self)
