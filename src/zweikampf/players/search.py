@@ -77,7 +77,9 @@ class SearchPlayer:
                 token = self._game.format_action(action)
                 visits[token] += times
                 total[token] += result
-        moves = [Move(token, visits[token], _chance(visits[token], total[token])) for token in legal]
+        moves = [
+            Move(token, visits[token], _chance(visits[token], total[token])) for token in legal
+        ]
         return sorted(moves, key=lambda move: (-move.visits, -move.win_chance))
 
 
