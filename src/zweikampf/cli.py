@@ -289,6 +289,8 @@ def main(arguments: list[str] | None = None) -> None:
     try:
         code = app(given, standalone_mode=False, prog_name="zweikampf")
         sys.stdout.flush()
+        if code == INTERRUPTED:  # typer makes a number of an interrupt and says nothing
+            _complain(texts("interrupted"))
     except Failure as failure:
         code = _complain(str(failure), failure.exit_code)
     except ZweikampfError as error:

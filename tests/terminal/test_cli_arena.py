@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -78,6 +83,24 @@ def test_a_class_beside_the_person_can_enter(tmp_path: Path) -> None:
 )
 def test_bad_input_gets_one_clear_line(arguments: list[str], says: str) -> None:
     assert says in one_line(run(*arguments, cwd=ROOT))
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_an_interrupt_is_one_line_and_keeps_what_is_done(workers: str, tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    arena = subprocess.Popen(
+        [sys.executable, "-m", "zweikampf", "arena", "throne", "--players", "greedy", "random",
+         "--games", "100000", "--workers", workers, "--resume", str(file)],
+        env={**os.environ, "LANG": "en_US.UTF-8", "LC_ALL": ""},
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,
+    )  # fmt: skip
+    while not file.exists() or file.read_text("utf-8").count("\n") < 3:
+        assert arena.poll() is None
+        time.sleep(0.05)
+    os.killpg(arena.pid, signal.SIGINT)  # as the keyboard does: to the workers too
+    output, errors = arena.communicate(timeout=60)
+    assert (arena.returncode, output, errors.strip()) == (130, "", "Stopped.")
+    assert all(json.loads(line) for line in file.read_text("utf-8").splitlines())
 
 
 def test_a_list_may_follow_the_option_of_players() -> None:

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import hashlib
 import signal
+import threading
 from collections.abc import Callable, Collection, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from itertools import combinations
 from multiprocessing import get_context
@@ -156,13 +158,25 @@ def _results(match: Match, pairs: Collection[Pair], workers: int) -> Iterator[Re
             yield play_pair(match, pair)
         return
     # Fresh processes: a fork would copy the threads of a progress bar or of a search.
-    pool = ProcessPoolExecutor(workers, get_context("spawn"), _leave_interrupts_to_the_parent)
+    pool = ProcessPoolExecutor(workers, get_context("spawn"))
     try:
-        for done in as_completed([pool.submit(play_pair, match, pair) for pair in pairs]):
+        with _interrupts_ignored():
+            futures = [pool.submit(play_pair, match, pair) for pair in pairs]
+        for done in as_completed(futures):
             yield done.result()
     finally:
         pool.shutdown(cancel_futures=True)
 
 
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+@contextmanager
+def _interrupts_ignored() -> Iterator[None]:
+    """Processes that are started here leave an interrupt of the keyboard to the one that started
+    them, from their first moment: they inherit what is ignored."""
+    if threading.current_thread() is not threading.main_thread():
+        yield  # only the main thread is interrupted, and only it may say what that does
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
