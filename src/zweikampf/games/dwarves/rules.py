@@ -408,7 +408,11 @@ class Dwarves(Choices):
         self.note(TWIST_PLAYED, seat, twist)
         self._move(seat, twist, self.hand, self.discard)
 
-    # The plain doors
+    # What search and playouts need
+
+    def shows(self, seat: int) -> bool:
+        """Everything but the cards that the other seat is dealt and draws (Z15.2)."""
+        return (self.phase != DEAL and self.phase != DRAW) or seat == self.drawn_from()
 
     def playout(self, rng: Rng, scratch: Actions) -> int:
         """As the base class does, without looking up the methods of this class each time."""
