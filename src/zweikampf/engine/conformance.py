@@ -228,8 +228,12 @@ def hints_are_sane(trial: Trial) -> None:
     for seat in (0, 1):
         outlook = state.copy().outlook(seat, Rng(seed))
         trial.expect(-1 <= outlook <= 1, "an outlook is from -1 to 1", outlook)
-    rated = [action for action, _ in state.promises()]
-    trial.expect(sorted(rated) == state.legal(), "rating keeps the legal list", rated)
+    promises = state.promises()
+    rated = sorted(action for action, _ in promises)
+    weights = [weight for _, weight in promises]
+    trial.expect(rated == state.legal(), "rating keeps the legal list", promises)
+    trial.expect(min(weights) >= 0 < max(weights), "some rating is positive, none less", promises)
+    trial.expect(sum(weights) < 1 << 31, "ratings are small", promises)
 
 
 def seats_are_symmetric(trial: Trial) -> None:

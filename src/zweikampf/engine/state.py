@@ -59,15 +59,7 @@ class State:
             return 0
         if self.actor != actors.CHANCE:
             return scratch.items[rng.below(scratch.size)]
-        total = 0
-        for at in range(scratch.size):
-            total += scratch.weights[at]
-        left = rng.below(total)
-        at = 0
-        while left >= scratch.weights[at]:
-            left -= scratch.weights[at]
-            at += 1
-        return scratch.items[at]
+        return scratch.pick(rng)
 
     def playout(self, rng: Rng, scratch: Actions) -> int:
         """Play at random to the end; the number of actions."""
@@ -91,10 +83,22 @@ class State:
     def estimate(self, seat: int, rng: Rng, scratch: Actions) -> float:
         """How good the position is for a seat, from -1 to 1; the state may be played on for it.
 
-        The default plays at random to the end. A game may play by a cheap policy instead, or stop
-        early and judge what it sees."""
+        The default plays at random to the end. A game may play on by its ratings (``guided``), or
+        stop early and judge what it sees."""
         self.playout(rng, scratch)
         return self.payoff(seat)
+
+    def guided(self, rng: Rng, scratch: Actions) -> None:
+        """Play to the end; at the seats by the weights that ``rate`` gives."""
+        while self.actor != actors.OVER:
+            if self.actor == actors.CHANCE:
+                self.act(self.pick(rng, scratch))
+            else:
+                self.fill(scratch)
+                self.rate(scratch)
+                if scratch.size == 0 or self.actor == actors.OVER:
+                    return  # something went wrong in a game of plain Python
+                self.act(scratch.pick(rng))
 
     # The plain doors.
 

@@ -5,7 +5,7 @@ from zweikampf.engine.actions cimport Actions
 from zweikampf.engine.rng cimport Rng
 from zweikampf.engine.state cimport State
 
-cdef int NOTHING
+cdef int NOTHING, ABOVE
 
 @cython.final
 cdef class Tree:
@@ -14,7 +14,7 @@ cdef class Tree:
     cdef Actions scratch
     cdef readonly int size
     cdef int seat, capacity
-    cdef double exploration
+    cdef public double exploration, promise
     cdef int[::1] child_by, action, parent, first, next, visits, available
     cdef double[::1] total
 
@@ -27,13 +27,15 @@ cdef class Tree:
     @cython.locals(action=cython.int, child=cython.int)
     cdef inline int _outcome(self, int node) noexcept nogil
     @cython.locals(sign=cython.double, best=cython.int, best_score=cython.double, untried=cython.int,
-                   at=cython.int, child=cython.int, score=cython.double)
+                   at=cython.int, child=cython.int, action=cython.int, score=cython.double)
     cdef int _choose(self, int node) noexcept nogil
     @cython.locals(visits=cython.double, trust=cython.double)
     cdef inline double _score(self, int child, double sign) noexcept nogil
-    @cython.locals(chosen=cython.int, most=cython.int, equals=cython.int, at=cython.int,
-                   action=cython.int, weight=cython.int)
-    cdef int _first_try(self, int untried) noexcept nogil
+    @cython.locals(visits=cython.double, trust=cython.double)
+    cdef inline double _urgency(self, int node, double sign) noexcept nogil
+    @cython.locals(chosen=cython.int, most=cython.int, equals=cython.int, highest=cython.int,
+                   at=cython.int, action=cython.int, weight=cython.int)
+    cdef int _most_promising(self, int untried) noexcept nogil
     @cython.locals(child=cython.int)
     cdef inline void _note_children(self, int node, bint there) noexcept nogil
     @cython.locals(child=cython.int)

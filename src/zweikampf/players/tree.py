@@ -29,6 +29,7 @@ from zweikampf.engine.rng import Rng
 from zweikampf.engine.state import State
 
 NOTHING = 0  # no child, no sibling: the root is nobody's child
+ABOVE = -1  # the parent of the root
 
 
 class Tree:
@@ -50,7 +51,9 @@ class Tree:
         self.action = self.parent = self.first = self.next = array("i")
         self.visits = self.available = array("i")
         self.total = array("d")
+        self.promise = 1.0
         self._reserve(1)
+        self.parent[0] = ABOVE
 
     def run(self, iterations: int) -> None:
         """Learn from so many more worlds."""
@@ -117,10 +120,21 @@ class Tree:
                 best = child
                 best_score = score
         if untried > 0:
-            best = self._grow(node, self._first_try(untried))
-            self.available[best] = 1
+            action = self._most_promising(untried)
+            if best == NOTHING or self._urgency(node, sign) > best_score:
+                best = self._grow(node, action)
+                self.available[best] = 1
         self._note_children(node, False)
         return best
+
+    def _urgency(self, node: int, sign: float) -> float:
+        """What an action without a child is worth: as good as its node, and as uncertain as one
+        look would leave it, the less so the less it promises."""
+        visits = self.visits[node]
+        if visits == 0:
+            return self.exploration
+        trust = sign * self.total[node] / visits
+        return trust + self.exploration * self.promise * math.sqrt(math.log(visits + 1))
 
     def _score(self, child: int, sign: float) -> float:
         """Upper confidence bound of a child that has been visited."""
@@ -128,22 +142,26 @@ class Tree:
         trust = sign * self.total[child] / visits
         return trust + self.exploration * math.sqrt(math.log(self.available[child]) / visits)
 
-    def _first_try(self, untried: int) -> int:
-        """The most promising of the actions without a child, by chance among equals."""
-        if untried > 1:
-            self.world.rate(self.scratch)
+    def _most_promising(self, untried: int) -> int:
+        """Of the actions without a child the one with the highest rating, by chance among equals;
+        ``promise`` is then its rating in parts of the highest of all."""
+        self.world.rate(self.scratch)
         chosen = 0
         most = 0
         equals = 0
+        highest = 1
         for at in range(self.scratch.size):
             action = self.scratch.items[at]
             weight = self.scratch.weights[at]
+            if weight > highest:
+                highest = weight
             if self.child_by[action] != NOTHING or (equals and weight < most):
                 continue
             equals = equals + 1 if equals and weight == most else 1
             most = weight
             if self.rng.below(equals) == 0:
                 chosen = action
+        self.promise = most / highest
         return chosen
 
     def _note_children(self, node: int, there: bool) -> None:
@@ -170,7 +188,7 @@ class Tree:
 
     def _learn(self, node: int, result: float) -> None:
         """Results count from the searching seat's side, whoever acts."""
-        while node != 0:
+        while node != ABOVE:
             self.visits[node] += 1
             self.total[node] += result
             node = self.parent[node]
