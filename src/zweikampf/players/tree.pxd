@@ -22,7 +22,7 @@ cdef class Tree:
     cpdef void run(self, long iterations)
     @cython.locals(node=cython.int)
     cdef inline void _iterate(self) noexcept nogil
-    @cython.locals(node=cython.int, size=cython.int)
+    @cython.locals(node=cython.int, child=cython.int, size=cython.int)
     cdef inline int _descend(self) noexcept nogil
     @cython.locals(action=cython.int, child=cython.int)
     cdef inline int _outcome(self, int node) noexcept nogil

@@ -61,6 +61,8 @@ class Tree:
         with cython.nogil:
             for _ in range(iterations):
                 self._iterate()
+        self.world.raise_failure()
+        self.scratch.check()
 
     def moves(self) -> Iterator[tuple[int, int, float]]:
         """The actions at the root with their visits and the sum of their results."""
@@ -87,9 +89,12 @@ class Tree:
                 self.world.act(self.world.pick(self.rng, self.scratch))
                 continue
             if self.world.actor == actors.CHANCE:
-                node = self._outcome(node)
+                child = self._outcome(node)
             else:
-                node = self._choose(node)
+                child = self._choose(node)
+            if child == NOTHING:
+                break  # something went wrong in a game of plain Python
+            node = child
             self.world.act(self.action[node])
         return node
 

@@ -1,8 +1,8 @@
 """The rules of Dwarves, from the deal to the last card, in the order of the rule book.
 
 Numbers such as Z8.3 lead to docs/rules/dwarves.en.md. ``table`` holds what lies on the table,
-``choices`` what may be done, ``hints`` what looks promising; here is what it does. The types that make this page fast stand in
-``rules.pxd``.
+``choices`` what may be done, ``hints`` what looks promising; here is what it does. The types that
+make this page fast stand in ``rules.pxd``.
 """
 
 from __future__ import annotations
