@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from typing import Any
 
@@ -27,3 +28,8 @@ class Cheat(First):
 class Clumsy(First):
     def choose(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> str:
         raise RuntimeError("dropped all the cards")
+
+
+class Fatal(First):
+    def choose(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> str:
+        os._exit(9)

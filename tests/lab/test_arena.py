@@ -72,6 +72,11 @@ def test_a_player_that_fails_is_named(guest: str, says: str, workers: int) -> No
     assert says in str(caught.value.reason.values["why"])
 
 
+def test_a_worker_that_dies_is_noticed() -> None:
+    with pytest.raises(PlayerError, match="worker-lost"):
+        played(Match("throne", ("random", f"{GUESTS}:Fatal")), 2, workers=2)
+
+
 # Results in a file
 
 

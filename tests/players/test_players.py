@@ -61,14 +61,14 @@ def test_a_choice_is_legal_and_follows_from_view_and_seed(game: str) -> None:
 
 
 def test_search_beats_random_in_every_game() -> None:
-    """Paired deals, seats swapped; 20 wins in 24 games are three deviations from a coin."""
+    """Paired deals, seats swapped; 13 wins in 16 games are 2.5 deviations from a coin."""
     for game in registry.names():
         wins = 0
-        for seed in range(12):
-            search, chance = opponent("search:60", game, seed), opponent("random", game, seed)
+        for seed in range(8):
+            search, chance = opponent("search:40", game, seed), opponent("random", game, seed)
             wins += winner(game, seed, (search, chance)) == 0
             wins += winner(game, seed, (chance, search)) == 1
-        assert wins >= 20, game
+        assert wins >= 13, game
 
 
 def test_search_beats_greedy_in_throne() -> None:

@@ -73,6 +73,25 @@ def test_what_looks_promising_is_tried_first(seed: int) -> None:
     assert list(grown(Rated(is_open=True), iterations=1, seed=seed)) == [SAFE]
 
 
+class Faulty(Coin):
+    def copy(self) -> Coin:
+        twin = Faulty(self.is_open)
+        twin.become(self)
+        return twin
+
+
+def _explode(*_: object) -> None:
+    raise RuntimeError("a bug in a plain game")
+
+
+@pytest.mark.parametrize("method", ["apply", "weighted", "is_shown", "promise", "value"])
+def test_a_failure_in_a_plain_game_comes_out(method: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    tree = Tree(Faulty(is_open=True), 0, NUM_ACTIONS, 1, 1.0)
+    monkeypatch.setattr(Faulty, method, _explode)
+    with pytest.raises(RuntimeError, match="a bug in a plain game"):
+        tree.run(200)
+
+
 def test_without_a_hint_chance_decides_what_is_tried_first() -> None:
     first = {next(iter(grown(Coin(is_open=True), 1, seed))) for seed in range(8)}
     assert first == {SAFE, RISKY}

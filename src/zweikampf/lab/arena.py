@@ -12,6 +12,7 @@ import signal
 import threading
 from collections.abc import Callable, Collection, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from itertools import combinations
@@ -164,6 +165,8 @@ def _results(match: Match, pairs: Collection[Pair], workers: int) -> Iterator[Re
             futures = [pool.submit(play_pair, match, pair) for pair in pairs]
         for done in as_completed(futures):
             yield done.result()
+    except BrokenProcessPool:
+        raise PlayerError(because("worker-lost")) from None
     finally:
         pool.shutdown(cancel_futures=True)
 
