@@ -32,7 +32,10 @@ from zweikampf.engine.replay import verify as verify_record
 from zweikampf.engine.texts import Language, Texts, language_of_system
 from zweikampf.engine.trace import trace as trace_lines
 from zweikampf.lab import bench as lab_bench
+from zweikampf.lab import showing
+from zweikampf.lab.arena import Match
 from zweikampf.players.opponents import opponent as make_opponent
+from zweikampf.players.player import FREE, Budget
 from zweikampf.terminal import decks, usage, words
 from zweikampf.terminal.play import Stopped, TerminalGame
 from zweikampf.terminal.replaying import tell_record, tell_verdict
@@ -62,6 +65,7 @@ class Lang(StrEnum):
 class Opponent(StrEnum):
     random = "random"
     greedy = "greedy"
+    search = "search"
 
 
 class Policy(StrEnum):
@@ -176,6 +180,43 @@ def bench(
         sys.stdout.write(f"{name:<20} {shown}\n")
 
 
+@app.command(help=SAY("help-arena"))
+def arena(
+    game: GameName,
+    players: Annotated[list[str], typer.Option(metavar="NAME NAME ...", help=SAY("help-players"))],
+    games: Annotated[int, typer.Option(min=2, help=SAY("help-arena-games"))] = 400,
+    seed: Annotated[int, typer.Option(help=SAY("help-arena-seed"))] = 0,
+    budget: Annotated[str | None, typer.Option(help=SAY("help-budget"))] = None,
+    workers: Annotated[int, typer.Option(min=1, max=256, help=SAY("help-workers"))] = 1,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help=SAY("help-resume"))] = None,
+    option: OptionTexts = None,
+    as_json: Annotated[bool, typer.Option("--json", help=SAY("help-json"))] = False,
+    lang: LangFlag = None,
+) -> None:
+    """Let players play against each other, and say who is better."""
+    found = registry.find(game)
+    texts = Texts(_language(lang), "zweikampf.engine", "zweikampf.terminal", "zweikampf.lab")
+    if len(players) < 2:
+        raise Failure(texts("arena-too-few"))
+    # A guest's module is looked for where the person is, as ``python -m`` does.
+    sys.path.insert(0, str(Path.cwd()))
+    limit = FREE if budget is None else Budget.parse(budget)
+    for name in players:
+        make_opponent(name, found.id, seed, limit)  # a wrong name is found before the first game
+    match = Match(found.id, tuple(players), _options(found, option).texts(), seed, limit)
+    try:
+        result = showing.hold(
+            match, match.pairs((games + 1) // 2), workers, resume, texts, Console(stderr=True)
+        )
+    except OSError as error:
+        why = error.strerror or type(error).__name__
+        raise Failure(texts("file-not-read", path=str(resume), why=why)) from None
+    if as_json:
+        sys.stdout.write(json.dumps(result.json()) + "\n")
+    else:
+        Console(highlight=False).print(showing.tables(result, texts))
+
+
 @app.command(help=SAY("help-version"))
 def version() -> None:
     """Print the version, and whether the rules are compiled."""
@@ -240,7 +281,7 @@ def _language(lang: Lang | None) -> Language:
 
 def main(arguments: list[str] | None = None) -> None:
     """Run a command; whatever goes wrong with its input is one line and an exit code."""
-    given = sys.argv[1:] if arguments is None else arguments
+    given = usage.spread(sys.argv[1:] if arguments is None else arguments, "--players")
     texts = words.general_texts(usage.language_of(given))
     _prepare_streams()
     if not _form.is_compiled():
@@ -248,6 +289,8 @@ def main(arguments: list[str] | None = None) -> None:
     try:
         code = app(given, standalone_mode=False, prog_name="zweikampf")
         sys.stdout.flush()
+        if code == INTERRUPTED:  # typer makes a number of an interrupt and says nothing
+            _complain(texts("interrupted"))
     except Failure as failure:
         code = _complain(str(failure), failure.exit_code)
     except ZweikampfError as error:

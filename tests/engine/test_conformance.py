@@ -105,6 +105,42 @@ class PaysBoth(NineGame):
         return Generous()
 
 
+class Peeking(Nine):
+    def is_shown(self, seat: int) -> bool:
+        return True
+
+    def copy(self) -> Nine:
+        twin = Peeking()
+        twin.become(self)
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.position() == other.position()
+
+
+class SearchesOpenCards(NineGame):
+    def new(self, options: Options) -> Nine:
+        return Peeking()
+
+
+class Boastful(Nine):
+    def outlook(self, seat: int, rng: Rng) -> float:
+        return 7.0
+
+    def copy(self) -> Nine:
+        twin = Boastful()
+        twin.become(self)
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.position() == other.position()
+
+
+class HopesTooMuch(NineGame):
+    def new(self, options: Options) -> Nine:
+        return Boastful()
+
+
 @pytest.mark.parametrize(
     ("broken", "promise"),
     [
@@ -117,6 +153,8 @@ class PaysBoth(NineGame):
         (AllowsTooMuch, "legal equals no reason why not"),
         (SharesCopies, "a copy shares nothing"),
         (PaysBoth, "payoff|equal|round-trip"),
+        (SearchesOpenCards, "sees what is shown to it"),
+        (HopesTooMuch, "an outlook is from -1 to 1"),
     ],
 )
 def test_a_broken_promise_is_found(broken: type[NineGame], promise: str) -> None:

@@ -120,7 +120,7 @@ def test_a_broken_record_gets_one_clear_line(
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
-@pytest.mark.parametrize("opponent", ["random", "greedy"])
+@pytest.mark.parametrize("opponent", ["random", "greedy", "search"])
 def test_a_whole_game_by_typing(language: str, opponent: str, tmp_path: Path) -> None:
     """Every card is tried again and again; illegal ones are refused, and the game goes on."""
     file = tmp_path / "game.txt"

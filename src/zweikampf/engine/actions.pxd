@@ -1,4 +1,5 @@
 cimport cython
+from zweikampf.engine.rng cimport Rng
 
 cdef int _MOST
 
@@ -10,3 +11,5 @@ cdef class Actions:
     cdef int weights[1024]
     cdef void clear(self) noexcept nogil
     cdef void add(self, int action, int weight) noexcept nogil
+    @cython.locals(total=cython.int, left=cython.int, at=cython.int)
+    cdef int pick(self, Rng rng) noexcept nogil

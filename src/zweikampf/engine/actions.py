@@ -2,6 +2,8 @@
 
 import cython
 
+from zweikampf.engine.rng import Rng
+
 CAPACITY = 1024  # more than any game lists at once; the tests of Dwarves prove it for every deck
 _MOST = CAPACITY  # the same as a C value
 
@@ -37,6 +39,18 @@ class Actions:
         """Typed code cannot raise when a list overflows; whoever reads it must ask."""
         if self.lost:
             raise OverflowError(f"{self.lost} more legal actions than the {CAPACITY} that fit")
+
+    def pick(self, rng: Rng) -> int:
+        """One of the actions, with probability weight / sum of weights; there must be some."""
+        total = 0
+        for at in range(self.size):
+            total += self.weights[at]
+        left = rng.below(total)
+        at = 0
+        while at < self.size - 1 and left >= self.weights[at]:
+            left -= self.weights[at]
+            at += 1
+        return self.items[at]
 
     def pairs(self) -> list[tuple[int, int]]:
         """Actions with their weights as plain Python objects, in the order of filling."""

@@ -3,15 +3,19 @@
     ZweikampfError
     ├── UnknownGame        no game of that name
     ├── OptionError        an option or its value is not known
+    ├── PlayerError        no such player, or one that does not play
     ├── Refused            an action is not accepted; the state is unchanged
     └── ParseError         a text cannot be read
         ├── TokenError     an action token
         ├── PositionError  a position string
-        └── RecordError    a record
+        ├── RecordError    a record
+        └── ResultsError   a file of results
 
 Each carries a ``reason``; its code is the key of the sentence that a person reads. ``str`` of an
 error never holds a position: a position shows both hands, and messages travel to seats.
 """
+
+from __future__ import annotations
 
 from zweikampf.engine.reason import Reason, because
 
@@ -35,6 +39,12 @@ class UnknownGame(ZweikampfError):
 
 class OptionError(ZweikampfError):
     pass
+
+
+class PlayerError(ZweikampfError):
+    def __reduce__(self) -> tuple[type[PlayerError], tuple[Reason]]:
+        """Players may play in another process; what went wrong there must come home."""
+        return PlayerError, (self.reason,)
 
 
 class Refused(ZweikampfError):
@@ -67,4 +77,8 @@ class PositionError(ParseError):
 
 
 class RecordError(ParseError):
+    pass
+
+
+class ResultsError(ParseError):
     pass

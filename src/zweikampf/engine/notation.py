@@ -29,10 +29,10 @@ def bad_position(field: str, value: str) -> PositionError:
     return PositionError(because("bad-position", field=field, value=shorten(value)))
 
 
-def shorten(text: str) -> str:
+def shorten(text: str, longest: int = LONGEST_ECHO) -> str:
     """Foreign text for a message: short, and without control characters."""
     plain = "".join(sign if sign.isprintable() else "?" for sign in text)
-    return plain if len(plain) <= LONGEST_ECHO else plain[: LONGEST_ECHO - 1] + "…"
+    return plain if len(plain) <= longest else plain[: longest - 1] + "…"
 
 
 def read_fields(text: str, game: str, names: Sequence[str]) -> dict[str, str]:

@@ -16,7 +16,8 @@ from zweikampf.engine.state import State
 
 
 class PlainState(State):
-    """Override ``apply``, ``weighted``, ``become``, ``resample``, ``value``, ``copy`` and the rest.
+    """Override ``apply``, ``weighted``, ``become``, ``resample``, ``value``, ``copy`` and the rest;
+    ``is_shown``, ``promise`` and ``outlook`` if search is to play better.
 
     Typed code cannot raise. What goes wrong in a plain method is kept in ``failure`` and ends the
     game there and then, so that no loop runs on; the plain doors of ``State`` raise it.
@@ -60,6 +61,30 @@ class PlainState(State):
                 self._fail(error)
                 return 0
 
+    def shows(self, seat: int) -> bool:
+        with cython.gil:
+            try:
+                return self.is_shown(seat)
+            except BaseException as error:
+                self._fail(error)
+                return False
+
+    def rate(self, actions: Actions) -> None:
+        with cython.gil:
+            try:
+                for at in range(actions.size):
+                    actions.weights[at] = self.promise(actions.items[at])
+            except BaseException as error:
+                self._fail(error)
+
+    def estimate(self, seat: int, rng: Rng, scratch: Actions) -> float:
+        with cython.gil:
+            try:
+                return self.outlook(seat, rng)
+            except BaseException as error:
+                self._fail(error)
+                return 0.0
+
     def _fail(self, error: BaseException) -> None:
         self.failure = error
         self.actor = actors.OVER
@@ -80,3 +105,16 @@ class PlainState(State):
     def value(self, seat: int) -> int:
         """What ``payoff`` means."""
         raise NotImplementedError
+
+    # Hints to search, with the defaults of ``State``.
+
+    def is_shown(self, seat: int) -> bool:
+        return self.actor != actors.CHANCE
+
+    def promise(self, action: int) -> int:
+        """The weight that ``rate`` gives to a legal action."""
+        return 1
+
+    def outlook(self, seat: int, rng: Rng) -> float:
+        self.play_on(rng)
+        return self.value(seat)

@@ -4,6 +4,8 @@ The code is the key of the German and the English sentence (see ``texts``). Valu
 numbers, never prose.
 """
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
@@ -13,6 +15,10 @@ from types import MappingProxyType
 class Reason:
     code: str
     values: Mapping[str, str | int] = field(default_factory=lambda: MappingProxyType({}))
+
+    def __reduce__(self) -> tuple[type[Reason], tuple[str, dict[str, str | int]]]:
+        """A read-only mapping cannot be pickled; its items can."""
+        return Reason, (self.code, dict(self.values))
 
     def json(self) -> dict[str, object]:
         return {"code": self.code, "values": dict(self.values)}

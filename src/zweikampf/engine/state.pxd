@@ -15,9 +15,13 @@ cdef class State:
     cdef void redeal(self, int seat, Rng rng) noexcept nogil
     cdef int payoff(self, int seat) noexcept nogil
 
-    @cython.locals(total=cython.int, left=cython.int, at=cython.int)
     cdef int pick(self, Rng rng, Actions scratch) noexcept nogil
     @cython.locals(played=cython.long)
     cdef long playout(self, Rng rng, Actions scratch) noexcept nogil
+
+    cdef bint shows(self, int seat) noexcept nogil
+    cdef void rate(self, Actions actions) noexcept nogil
+    cdef double estimate(self, int seat, Rng rng, Actions scratch) noexcept nogil
+    cdef void guided(self, Rng rng, Actions scratch) noexcept nogil
 
     cpdef State copy(self)

@@ -2,9 +2,10 @@
 
 Every state has two sets of doors. The typed ones (``act``, ``fill``, ``pick``, ``assign``,
 ``redeal``, ``payoff``) run without the GIL and without allocating; a compiled game writes them and
-search, playouts and the arena use nothing else. The plain ones (``apply``, ``legal``, ``copy``,
-...) are what Python code calls; they lead to the typed ones. All of them trust their caller:
-actions from outside go through ``submit``.
+search, playouts and the arena use nothing else. Three more (``shows``, ``rate``, ``estimate``) are
+hints to search that a game may give. The plain ones (``apply``, ``legal``, ``copy``, ...) are what
+Python code calls; they lead to the typed ones. All of them trust their caller: actions from
+outside go through ``submit``.
 """
 
 from __future__ import annotations
@@ -58,15 +59,7 @@ class State:
             return 0
         if self.actor != actors.CHANCE:
             return scratch.items[rng.below(scratch.size)]
-        total = 0
-        for at in range(scratch.size):
-            total += scratch.weights[at]
-        left = rng.below(total)
-        at = 0
-        while left >= scratch.weights[at]:
-            left -= scratch.weights[at]
-            at += 1
-        return scratch.items[at]
+        return scratch.pick(rng)
 
     def playout(self, rng: Rng, scratch: Actions) -> int:
         """Play at random to the end; the number of actions."""
@@ -75,6 +68,37 @@ class State:
             self.act(self.pick(rng, scratch))
             played += 1
         return played
+
+    # Hints to search: right as they are for any game, better when a game overrides them.
+
+    def shows(self, seat: int) -> bool:
+        """Will this seat see which action comes next? If in doubt, no: search then takes all
+        outcomes for one. Seats act openly by default, chance does not."""
+        return self.actor != actors.CHANCE
+
+    def rate(self, actions: Actions) -> None:
+        """Give the more promising ones of the legal actions higher weights: search tries them
+        first."""
+
+    def estimate(self, seat: int, rng: Rng, scratch: Actions) -> float:
+        """How good the position is for a seat, from -1 to 1; the state may be played on for it.
+
+        The default plays at random to the end. A game may play on by its ratings (``guided``), or
+        stop early and judge what it sees."""
+        self.playout(rng, scratch)
+        return self.payoff(seat)
+
+    def guided(self, rng: Rng, scratch: Actions) -> None:
+        """Play to the end; at the seats by the weights that ``rate`` gives."""
+        while self.actor != actors.OVER:
+            if self.actor == actors.CHANCE:
+                self.act(self.pick(rng, scratch))
+            else:
+                self.fill(scratch)
+                self.rate(scratch)
+                if scratch.size == 0 or self.actor == actors.OVER:
+                    return  # something went wrong in a game of plain Python
+                self.act(scratch.pick(rng))
 
     # The plain doors.
 
@@ -129,6 +153,26 @@ class State:
     def resample(self, seat: int, rng: Rng) -> None:
         """Deal anew what this seat cannot know, exactly consistent with what it does know."""
         self.redeal(seat, rng)
+
+    def is_shown(self, seat: int) -> bool:
+        """Will this seat see which action comes next?"""
+        shown = self.shows(seat)
+        self.raise_failure()
+        return shown
+
+    def promises(self) -> list[tuple[int, int]]:
+        """Legal actions with the weights that ``rate`` gives them."""
+        actions = Actions()
+        self.fill(actions)
+        self.rate(actions)
+        self.raise_failure()
+        return actions.pairs()
+
+    def outlook(self, seat: int, rng: Rng) -> float:
+        """How good the position is for a seat, from -1 to 1; the state may be played on."""
+        outlook = self.estimate(seat, rng, Actions())
+        self.raise_failure()
+        return outlook
 
     def copy(self) -> State:
         """An equal state that shares nothing; without the journal."""

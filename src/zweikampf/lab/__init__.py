@@ -1,1 +1,1 @@
-"""Measuring games: speed now; arenas, ratings and balance reports build on it."""
+"""Measuring games and players: speed, arenas, ratings with error bars."""

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, Self
+
+from zweikampf.engine.errors import PlayerError
+from zweikampf.engine.notation import shorten
+from zweikampf.engine.reason import because
+
+_BUDGET = re.compile(r"([1-9][0-9]{0,8})(ms)?")
 
 
 @dataclass(frozen=True)
@@ -13,6 +20,20 @@ class Budget:
 
     iterations: int | None = None
     milliseconds: int | None = None
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """``200`` is 200 iterations, ``50ms`` are 50 milliseconds."""
+        found = _BUDGET.fullmatch(text)
+        if not found:
+            raise PlayerError(because("bad-budget", text=shorten(text)))
+        number = int(found[1])
+        return cls(milliseconds=number) if found[2] else cls(iterations=number)
+
+    def __str__(self) -> str:
+        if self.milliseconds is not None:
+            return f"{self.milliseconds}ms"
+        return "" if self.iterations is None else str(self.iterations)
 
 
 FREE = Budget()

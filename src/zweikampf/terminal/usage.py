@@ -22,6 +22,19 @@ def language_of(arguments: list[str]) -> Language:
     return language_of_system()
 
 
+def spread(arguments: list[str], option: str) -> list[str]:
+    """``--players a b`` as ``--players a --players b``, which is all that parsers understand."""
+    spread_out: list[str] = []
+    is_list = False
+    for argument in arguments:
+        if argument.startswith("-"):
+            is_list = argument == option
+        elif is_list and spread_out[-1] != option:
+            spread_out.append(option)
+        spread_out.append(argument)
+    return spread_out
+
+
 def help_texts() -> Texts:
     """The texts for ``--help``: they are needed before any argument has been read."""
     return words.general_texts(language_of(sys.argv[1:]))

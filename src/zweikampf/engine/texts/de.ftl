@@ -14,6 +14,14 @@ unknown-option = Eine Option „{ $option }“ gibt es nicht. Bekannt sind: { $k
 bad-option-value = Die Option { $option } kann nicht „{ $value }“ sein. Möglich sind: { $choices }.
 bad-option-form = „{ $text }“ ist keine Option. Schreib sie als Name=Wert.
 
+## Spieler
+unknown-player = Einen Spieler namens „{ $player }“ gibt es nicht. Bekannt sind: { $known }; oder Modul:Klasse.
+player-not-made = Den Spieler { $player } kann man nicht erzeugen: { $why }
+not-a-player = { $player } ist kein Spieler: Die Methode choose fehlt.
+player-failed = Der Spieler { $player } ist in Spiel { $game } von Paar { $pair } gescheitert: { $why }
+worker-lost = Ein Prozess, der gerade spielte, wurde von außen beendet. Was fertig war, ist erhalten, falls du eine Datei angegeben hast.
+bad-budget = „{ $text }“ ist kein Budget. Schreib Iterationen wie 2000 oder eine Zeit wie 50ms.
+
 ## Stellungen und Aufzeichnungen
 bad-position = Die Stellung ist nicht lesbar: { $field } passt nicht ({ $value }).
 not-a-record = Das ist keine Zweikampf-Aufzeichnung.
@@ -31,3 +39,7 @@ not-as-committed = Aktion { $ply } der Aufzeichnung ist { $token }, aber das ver
 missing-secret = Das Spiel ist zu Ende und seine Karten waren versiegelt, aber die Aufzeichnung zeigt das Geheimnis nicht.
 no-such-seat = Nur die beiden Plätze können handeln.
 option-twice = Die Option { $option } kommt zweimal vor.
+
+## Ergebnisse einer Arena
+not-results = { $path } enthält keine Ergebnisse einer Arena (Zeile { $line }).
+other-results = { $path } enthält die Ergebnisse einer anderen Arena: { $what } ist anders.

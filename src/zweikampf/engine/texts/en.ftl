@@ -14,6 +14,14 @@ unknown-option = There is no option “{ $option }”. Known options: { $known }
 bad-option-value = The option { $option } cannot be “{ $value }”. Possible: { $choices }.
 bad-option-form = “{ $text }” is not an option. Write it as name=value.
 
+## Players
+unknown-player = There is no player called “{ $player }”. Known players: { $known }, or module:Class.
+player-not-made = The player { $player } cannot be made: { $why }
+not-a-player = { $player } is not a player: it has no method choose.
+player-failed = The player { $player } failed in game { $game } of pair { $pair }: { $why }
+worker-lost = A process that was playing has been ended from outside. What was finished is kept if you named a file.
+bad-budget = “{ $text }” is not a budget. Write iterations, such as 2000, or a time, such as 50ms.
+
 ## Positions and records
 bad-position = The position cannot be read: { $field } does not fit ({ $value }).
 not-a-record = This is not a Zweikampf record.
@@ -31,3 +39,7 @@ not-as-committed = Action { $ply } of the record is { $token }, but the committe
 missing-secret = The game is over and its cards were sealed, but the record does not show the secret.
 no-such-seat = Only the two seats can act.
 option-twice = The option { $option } is given twice.
+
+## Results of an arena
+not-results = { $path } does not hold results of an arena (line { $line }).
+other-results = { $path } holds the results of another arena: { $what } differs.

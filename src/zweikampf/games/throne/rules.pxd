@@ -49,6 +49,8 @@ cdef class Throne(State):
     @cython.locals(seat=cython.int)
     cdef inline void _deal(self, int card) noexcept nogil
     @cython.final
+    cdef inline int _dealt_next(self) noexcept nogil
+    @cython.final
     cdef inline void _turn_up(self, int card) noexcept nogil
     @cython.final
     cdef inline void _ask_leader(self) noexcept nogil

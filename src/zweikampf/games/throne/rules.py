@@ -139,12 +139,15 @@ class Throne(State):
 
     def _deal(self, card: int) -> None:
         """13 cards to seat 0, then 13 to seat 1 (T3.1, T3.2)."""
-        seat = 0 if bits.count(self.hand[0]) < HAND_SIZE else 1
+        seat = self._dealt_next()
         self.deck ^= ONE << card
         self.hand[seat] |= ONE << card
         self._note(CARD_DEALT, seat, card)
         if bits.count(self.hand[1]) == HAND_SIZE:
             self.step = TURN_UP
+
+    def _dealt_next(self) -> int:
+        return 0 if bits.count(self.hand[0]) < HAND_SIZE else 1
 
     def _turn_up(self, card: int) -> None:
         """A phase-1 trick begins with the upcard (T4.1)."""
@@ -311,6 +314,12 @@ class Throne(State):
     def why_not(self, action: int) -> Reason | None:
         """The rule that forbids this action now (T11.10)."""
         return reasons.why_not(self, action)
+
+    def shows(self, seat: int) -> bool:
+        """Everything but the other seat's cards as they are dealt or taken face down (T10.1)."""
+        if self.step == DEAL:
+            return seat == self._dealt_next()
+        return self.step != TAKE_DOWN or seat != self.leader
 
     # The end
 

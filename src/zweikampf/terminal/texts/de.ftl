@@ -16,6 +16,7 @@ record-saved = Aufzeichnung: { $path }
 record-not-saved = Die Aufzeichnung ließ sich nicht speichern: { $why }
 opponent-random = den Zufallsspieler
 opponent-greedy = den Gierigen
+opponent-search = den Vorausdenker
 
 ## Nachspielen
 replay-header = { $game }: { $players }
@@ -56,6 +57,14 @@ help-verify = Spielt eine Aufzeichnung nach den Regeln nach und prüft Ergebnis 
 help-bench = Misst, wie schnell ein Spiel auf diesem Rechner läuft.
 help-seconds = Sekunden je Durchgang.
 help-json = Gibt JSON aus.
+help-arena = Lässt Spieler auf gleichen Karten gegeneinander antreten und misst, wer besser ist.
+help-players = Zwei oder mehr: random, greedy, search, search:200 (Iterationen), search:50ms oder Modul:Klasse.
+help-arena-games = Spiele je zwei Spieler; alle Karten werden zweimal gespielt, mit vertauschten Plätzen.
+help-arena-seed = Der gleiche Startwert ergibt die gleichen Spiele.
+help-budget = Wie viel Spieler ohne eigenes Budget nachdenken dürfen: Iterationen oder eine Zeit wie 50ms.
+help-workers = Wie viele Prozesse gleichzeitig spielen.
+help-resume = Sammelt die Ergebnisse in dieser Datei und macht dort weiter, wo sie endet.
+arena-too-few = Eine Arena braucht mindestens zwei Spieler.
 help-version = Nennt die Version und ob die Regeln kompiliert sind.
 usage-missing = { $what } fehlt (siehe --help).
 usage-no-option = Eine Option { $what } gibt es nicht (siehe --help).

@@ -16,6 +16,7 @@ record-saved = Record: { $path }
 record-not-saved = The record could not be saved: { $why }
 opponent-random = the random player
 opponent-greedy = the greedy player
+opponent-search = the searching player
 
 ## Replaying
 replay-header = { $game }: { $players }
@@ -56,6 +57,14 @@ help-verify = Replay a record by the rules, and check its result and its sealed 
 help-bench = Measure how fast a game runs on this machine.
 help-seconds = Seconds of each repeat.
 help-json = Print JSON.
+help-arena = Let players play against each other on paired deals, and measure who is better.
+help-players = Two or more: random, greedy, search, search:200 (iterations), search:50ms, or module:Class.
+help-arena-games = Games of every two players; each deal is played twice with seats swapped.
+help-arena-seed = The same seed gives the same games.
+help-budget = How much players may think who have no budget of their own: iterations, or a time such as 50ms.
+help-workers = How many processes play at the same time.
+help-resume = Keep results in this file, and go on where it ends.
+arena-too-few = An arena needs at least two players.
 help-version = Print the version, and whether the rules are compiled.
 usage-missing = { $what } is missing (see --help).
 usage-no-option = There is no option { $what } (see --help).

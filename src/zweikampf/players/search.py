@@ -1,0 +1,125 @@
+"""The player that thinks ahead, in any game: it imagines worlds behind its view and plays them.
+
+It is handed a view and nothing else. Every world comes from ``Game.sample``, every iteration deals
+anew what the seat cannot know, and the tree tells apart only what the seat would see (``tree``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any
+
+from zweikampf.engine.game import AnyGame
+from zweikampf.engine.rng import Rng
+from zweikampf.players.player import FREE, Budget
+from zweikampf.players.tree import Tree
+
+DEFAULT_BUDGET = Budget(iterations=2000)
+EXPLORATION = 1.0  # the factor of the bound; results go from -1 to 1
+_BREATH = 0.002  # seconds that pass between two looks at the clock
+_LARGEST_STEP = 4096
+
+
+@dataclass(frozen=True)
+class Move:
+    """What a search found out about one legal action."""
+
+    token: str
+    visits: int
+    win_chance: float  # a draw counts one half; 0.5 if it was never tried
+
+    def json(self) -> dict[str, Any]:
+        return {"token": self.token, "visits": self.visits, "win_chance": self.win_chance}
+
+
+class SearchPlayer:
+    """Information-set Monte Carlo tree search.
+
+    The same seed, iterations and threads give the same choices. Threads grow a tree each and put
+    their counts together in the end; they run side by side, because compiled games need no GIL.
+    """
+
+    def __init__(
+        self, game: AnyGame, seed: int, budget: Budget = DEFAULT_BUDGET, threads: int = 1
+    ) -> None:
+        self._game = game
+        self._rng = Rng(seed)
+        self._budget = budget
+        self._threads = threads
+
+    def choose(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> str:
+        if len(legal) == 1:
+            return legal[0]
+        return self.think(view, legal, budget)[0].token
+
+    def think(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> list[Move]:
+        """All legal actions, the best one first: the most visited, which is the safest guess."""
+        budget = self._budget if budget == FREE else budget
+        if budget == FREE:
+            budget = DEFAULT_BUDGET
+        trees = [self._plant(view) for _ in range(self._threads)]
+        _grow(trees, budget)
+        return self._gather(trees, legal)
+
+    def _plant(self, view: Any) -> Tree:
+        root = self._game.sample(view, self._rng)
+        seed = self._rng.draw(1 << 32)
+        return Tree(root, view.seat, self._game.num_actions, seed, EXPLORATION)
+
+    def _gather(self, trees: Sequence[Tree], legal: Sequence[str]) -> list[Move]:
+        visits = dict.fromkeys(legal, 0)
+        total = dict.fromkeys(legal, 0.0)
+        for tree in trees:
+            for action, times, result in tree.moves():
+                token = self._game.format_action(action)
+                visits[token] += times
+                total[token] += result
+        moves = [
+            Move(token, visits[token], _chance(visits[token], total[token])) for token in legal
+        ]
+        return sorted(moves, key=lambda move: (-move.visits, -move.win_chance))
+
+
+def _chance(visits: int, total: float) -> float:
+    return (1 + total / visits) / 2 if visits else 0.5
+
+
+def _grow(trees: Sequence[Tree], budget: Budget) -> None:
+    shares = [_share(budget.iterations, len(trees), at) for at in range(len(trees))]
+    until = None
+    if budget.milliseconds is not None:
+        until = perf_counter() + budget.milliseconds / 1000
+    if len(trees) == 1:
+        _run(trees[0], shares[0], until)
+        return
+    with ThreadPoolExecutor(len(trees)) as pool:
+        for _ in pool.map(_run, trees, shares, [until] * len(trees)):
+            pass  # asking for the result raises what went wrong in the thread
+
+
+def _share(iterations: int | None, threads: int, at: int) -> int | None:
+    """The iterations of one thread; the first ones take what cannot be shared evenly."""
+    if iterations is None:
+        return None
+    return iterations // threads + (at < iterations % threads)
+
+
+def _run(tree: Tree, iterations: int | None, until: float | None) -> None:
+    """Iterations up to a number, up to a moment, or whichever comes first."""
+    if until is None:
+        tree.run(iterations or 0)
+        return
+    done, step = 0, 1
+    while iterations is None or done < iterations:
+        began = perf_counter()
+        if began >= until:
+            return
+        if iterations is not None:
+            step = min(step, iterations - done)
+        tree.run(step)
+        done += step
+        if perf_counter() - began < _BREATH and step < _LARGEST_STEP:
+            step *= 2
