@@ -1,0 +1,332 @@
+"""Throne's phase 2 under best play: who wins, by how much, with which cards.
+
+The search of ``endgame`` answers yes or no; here the questions are put. The *worth* of an end orders
+all ends from seat 0's side as the players want them: more factions are better, a thousand for each
+that seat 0 has won more; with equally many (T9.2) the difference of the points; and with
+``victory=three`` (T9.4) everything without a winner is a draw.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from zweikampf.engine import actors, bits
+from zweikampf.engine.errors import PositionError
+from zweikampf.engine.notation import bad_position
+from zweikampf.engine.reason import because
+from zweikampf.games.throne import cards
+from zweikampf.games.throne.rules import Throne
+from zweikampf.players import endgame_cards as packed
+from zweikampf.players.endgame import Endgame
+
+FACTION = 1000  # the worth of a faction more; no points reach half of it
+EQUAL = -FACTION // 2  # at least equally many factions, whatever the points
+A_WIN = 1
+A_DRAW = 0
+ENOUGH = 3  # factions, for victory=three
+SALTS = 511
+
+
+@dataclass(frozen=True)
+class Solution:
+    """The answer; ``margin`` counts factions or points from seat 0's side, 0 for a draw."""
+
+    winner: int | None
+    best: list[str]
+    margin: int
+    line: list[str]
+    nodes: int
+    ms: float
+
+    def json(self) -> dict[str, Any]:
+        return {
+            "winner": self.winner,
+            "best": self.best,
+            "margin": self.margin,
+            "line": self.line,
+            "nodes": self.nodes,
+            "ms": round(self.ms, 3),
+        }
+
+
+class Board(NamedTuple):
+    """A position in the numbers of the search; a led card stays in its hand until the trick ends."""
+
+    leader: int
+    led: int
+    hand0: int
+    hand1: int
+    standing: int
+    swing: int
+    points: int  # of all cards in the score pile of seat 0
+
+    @property
+    def actor(self) -> int:
+        return self.leader if self.led < 0 else 1 - self.leader
+
+    def mirrored(self) -> Board:
+        """The same with the seats exchanged; for questions without points only."""
+        standing = packed.in_every_lane(2 * packed.EVEN) - self.standing
+        return self._replace(
+            leader=1 - self.leader, hand0=self.hand1, hand1=self.hand0, standing=standing
+        )
+
+
+class Solver:
+    """Solves positions one after the other; ``forget`` between them for the same node counts."""
+
+    def __init__(self, table_bits: int = 18) -> None:
+        self.search = Endgame(table_bits)
+        self._salts: dict[tuple[Any, ...], int] = {}
+        self._used = 0
+
+    def forget(self) -> None:
+        """Answers so far are not used any more; they are left behind, not wiped out."""
+        self._salts.clear()
+
+    def solve(self, state: Throne) -> Solution:
+        """The whole answer for a position of phase 2."""
+        if state.phase != 2:
+            raise PositionError(because("not-open-yet"))
+        if max(bits.count(hand) for hand in state.hand) > cards.HAND_SIZE:
+            raise bad_position("hands", "?")
+        began = perf_counter()
+        self.search.nodes = 0
+        question = _Question(self, state)
+        worth = question.worth()
+        best = question.keeping(worth) if state.actor != actors.OVER else []
+        line = question.line(worth)
+        return Solution(
+            winner=None if worth == 0 else int(worth < 0),
+            best=best,
+            margin=worth // FACTION if worth % FACTION == 0 else worth,
+            line=line,
+            nodes=self.search.nodes,
+            ms=(perf_counter() - began) * 1000,
+        )
+
+    def salt(self, *goal: Any) -> int:
+        """A number for a goal; when there are none left, the table is emptied."""
+        if goal not in self._salts:
+            if self._used == SALTS:
+                self.search.forget()
+                self._salts.clear()
+                self._used = 0
+            self._used += 1
+            self._salts[goal] = self._used
+        return self._salts[goal]
+
+
+class _Question:
+    """One position and what can be asked about it."""
+
+    def __init__(self, solver: Solver, state: Throne) -> None:
+        self.solver = solver
+        self.three = bool(state.three)
+        hands = [packed.hand_of(hand) for hand in state.hand]
+        piles = [packed.hand_of(pile) for pile in state.score]
+        led = -1
+        if state.led >= 0:
+            led = packed.TOKEN.index(cards.TOKEN[state.led])
+            hands[state.leader] = packed.hand_of(state.hand[state.leader] | 1 << state.led)
+        sets = (*hands, *piles)
+        self.tops = sum(1 << top for top in _tops(sets))
+        self.totals = [
+            sum(_points(each & packed.FACTION_SET[place]) for each in sets) for place in range(5)
+        ]
+        self.board = Board(
+            leader=state.leader,
+            led=led,
+            hand0=hands[0],
+            hand1=hands[1],
+            standing=packed.in_every_lane(packed.EVEN)
+            + self._units(piles[0])
+            - self._units(piles[1]),
+            swing=self._units(hands[0]) + self._units(hands[1]),
+            points=_points(piles[0]),
+        )
+        self.worths = self._possible_worths(sets)
+
+    def _units(self, cards: int) -> int:
+        """Two a card and one for the highest of its faction, in lanes (see ``endgame``)."""
+        return sum(
+            2 * bits.count(cards & packed.FACTION_SET[place]) << packed.WIDTH * place
+            for place in range(5)
+        ) + sum(
+            1 << packed.SHIFT[card]
+            for card in range(packed.NUMBERS)
+            if cards & self.tops & 1 << card
+        )
+
+    def _possible_worths(self, sets: tuple[int, ...]) -> list[int]:
+        """What the game can end with as far as factions go, worst first for seat 0."""
+        present = [place for place in range(5) if any(s & packed.FACTION_SET[place] for s in sets)]
+        # Without its highest card a faction, all G0, can be split evenly (T8.3).
+        step = 2 if len(present) == bits.count(self.tops) else 1
+        ahead = range(-len(present), len(present) + 1, step)
+        if not self.three:
+            return [FACTION * more if more else EQUAL for more in ahead]
+        # A winner has three factions, the loser at most the others (T9.4).
+        decided = {FACTION * more for more in ahead if more and len(present) >= ENOUGH}
+        return sorted(decided | {0})
+
+    # Questions
+
+    def at_least(self, board: Board, worth: int) -> bool:
+        """Does best play end with at least this worth?"""
+        if worth <= self.worths[0]:
+            return True
+        if worth > self.worths[-1] and worth > EQUAL * -1:
+            return False
+        if self.three:
+            return self._at_least_three(board, worth)
+        if worth == EQUAL:
+            return self._ahead(board, 0)
+        if abs(worth) > -EQUAL:
+            return self._ahead(board, worth // FACTION)
+        if EQUAL not in self.worths:
+            return self._ahead(board, 1)
+        if self._ahead(board, 1):
+            return True
+        return self._ahead(board, 0) and self._ahead_on_points(board, worth)
+
+    def _at_least_three(self, board: Board, worth: int) -> bool:
+        """A win is three factions for seat 0; no loss is not three for seat 1."""
+        if worth > 0:
+            return self._ahead(board, -(-worth // FACTION), ENOUGH)
+        return not self._ahead(board.mirrored(), 1 - worth // FACTION, ENOUGH)
+
+    def _ahead(self, board: Board, factions: int, need: int = 0) -> bool:
+        self.solver.search.aim(self.solver.salt(factions, need), factions, need)
+        return self._reaches(board, packed.EVEN_POINTS)
+
+    def _ahead_on_points(self, board: Board, points: int) -> bool:
+        """More factions, or equally many and so many points more (T9.2).
+
+        Seat 1 has the points of its factions that seat 0 has not. So the difference is what lies in
+        the pile of seat 0, less all the points of the factions that seat 1 wins.
+        """
+        if sum(self.totals) == 0:
+            return points <= 0
+        self.solver.search.aim(self.solver.salt(*self.totals), 1, 0, self.totals)
+        return self._reaches(board, packed.EVEN_POINTS + board.points - points)
+
+    def _reaches(self, board: Board, points: int) -> bool:
+        standing = board.standing + (points << packed.POINTS)
+        return self.solver.search.reaches(
+            board.leader, board.led, board.hand0, board.hand1, standing, board.swing
+        )
+
+    # Answers
+
+    def worth(self) -> int:
+        """The worth of the position: the greatest that best play reaches."""
+        at = next((at for at, worth in enumerate(self.worths) if worth > 0), len(self.worths))
+        if at < len(self.worths) and self.at_least(self.board, self.worths[at]):
+            while at + 1 < len(self.worths) and self.at_least(self.board, self.worths[at + 1]):
+                at += 1
+        else:
+            at -= 1
+            while not self.at_least(self.board, self.worths[at]):
+                at -= 1
+        return self._points() if self.worths[at] == EQUAL else self.worths[at]
+
+    def _points(self) -> int:
+        """The points that decide between equally many factions: first who wins, then by how much."""
+        low, high = -sum(self.totals), sum(self.totals) + 1
+        for middle in (A_WIN, A_DRAW):
+            if low < middle < high:
+                low, high = self._halve(low, high, middle)
+        while high - low > 1:
+            low, high = self._halve(low, high, (low + high) // 2)
+        return low
+
+    def _halve(self, low: int, high: int, middle: int) -> tuple[int, int]:
+        return (middle, high) if self.at_least(self.board, middle) else (low, middle)
+
+    def keeping(self, worth: int) -> list[str]:
+        """All actions of the seat to act after which it still wins, or draws, or loses."""
+        result = (worth > 0) - (worth < 0)
+        choices = self.choices(self.board)
+        if self.board.actor == 0:
+            least = {1: A_WIN, 0: A_DRAW, -1: self.worths[0]}[result]
+            kept = [card for card in choices if self.at_least(self.play(self.board, card), least)]
+        else:
+            above = {-1: A_DRAW, 0: A_WIN, 1: self._above(self.worths[-1])}[result]
+            kept = [
+                card for card in choices if not self.at_least(self.play(self.board, card), above)
+            ]
+        return sorted(packed.TOKEN[card] for card in kept)
+
+    def line(self, worth: int) -> list[str]:
+        """Best play of both to the end, margin included."""
+        above = self._above(worth)
+        board, line = self.board, []
+        while board.hand0:
+            for card in self.choices(board):
+                after = self.play(board, card)
+                if board.actor == 0:
+                    fits = self.at_least(after, worth)
+                else:
+                    fits = not self.at_least(after, above)
+                if fits:
+                    break
+            board = after
+            line.append(packed.TOKEN[card])
+        return line
+
+    def _above(self, worth: int) -> int:
+        """The next better worth."""
+        if worth % FACTION and not self.three:
+            return worth + 1
+        if worth == 0 and EQUAL in self.worths:
+            return A_WIN
+        return next((each for each in self.worths if each > worth), worth + FACTION)
+
+    # Play
+
+    def choices(self, board: Board) -> list[int]:
+        """The legal cards of the seat to act, in the order in which the search tries them."""
+        return self.solver.search.order(
+            board.leader, board.led, board.hand0, board.hand1, board.standing, board.swing
+        )
+
+    def play(self, board: Board, card: int) -> Board:
+        """The position after a card: led, or the trick is over (T5.5-T5.8)."""
+        if board.led < 0:
+            return board._replace(led=card)
+        winner = board.leader ^ (packed.BEATEN_BY[board.led] >> card & 1)
+        standing, swing, points = board.standing, board.swing, board.points
+        for played in (board.led, card):
+            units = (2 + (self.tops >> played & 1)) << packed.SHIFT[played]
+            owner = winner ^ (packed.PLACE[played] == packed.DWARF)
+            standing += -units if owner else units
+            points += 0 if owner else packed.VALUE[played]
+            swing -= units
+        seats = (board.led, card) if board.leader == 0 else (card, board.led)
+        return Board(
+            winner,
+            -1,
+            packed.without(board.hand0, seats[0]),
+            packed.without(board.hand1, seats[1]),
+            standing,
+            swing,
+            points,
+        )
+
+
+def _tops(sets: tuple[int, ...]) -> list[int]:
+    """The card that decides an even faction (T8.2): its highest; a ``G0`` decides nothing."""
+    together = 0
+    for each in sets:
+        together |= each & packed.SINGLE & ~(1 << packed.ZERO)
+    found = [together & faction for faction in packed.FACTION_SET]
+    return [bits.highest(faction) for faction in found if faction]
+
+
+def _points(cards: int) -> int:
+    return sum(
+        packed.VALUE[card] for card in range(packed.NUMBERS) if cards >> card & 1
+    )
