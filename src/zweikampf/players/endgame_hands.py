@@ -138,7 +138,7 @@ class Renumbered:
             last = self.last[place]
             new = last + 1
             if place == DOPPELGANGER:
-                bound = self.highest_plain[1 - seat]
+                bound = self.highest_plain[1 - seat] if card else -1  # X0 beats nothing
                 same = bound < last
                 if bound >= new:
                     new = bound + 1
@@ -161,7 +161,7 @@ class Renumbered:
             self.owner[place] = seat
 
     def _begin(self, hand0: int, hand1: int) -> None:
-        """Nothing is placed yet but the ``G0``, which both hands may hold and which stay."""
+        """Nothing is placed yet but the ``G0``: both hands may hold them, and they stay alone there."""
         for place in range(5):
             self.last[place] = -1
             self.owner[place] = NOBODY
@@ -173,14 +173,15 @@ class Renumbered:
         self.kinds[0] = 0
         self.kinds[1] = 0
         self.tops = 0
-        if (hand0 | hand1) >> ZERO & 1:
-            self.last[GOBLIN] = 0
-            if hand0 >> ZERO & 1:
-                self.hands[0] |= ONE << ZERO
-                self.kinds[0] = ONE << ZERO
-                self.owner[GOBLIN] = 0
-            if hand1 >> ZERO & 1:
-                self.hands[1] |= ONE << ZERO
-                self.kinds[1] = ONE << ZERO
-                # A goblin above it is better against the other hand's zeros: no row with either.
-                self.owner[GOBLIN] = NOBODY if hand0 >> ZERO & 1 else 1
+        self.last[GOBLIN] = 0
+        if hand0 >> ZERO & 1:
+            self.hands[0] |= ONE << ZERO
+            self.kinds[0] = ONE << ZERO
+            self.highest_plain[0] = 0
+            self.owner[GOBLIN] = 0
+        if hand1 >> ZERO & 1:
+            self.hands[1] |= ONE << ZERO
+            self.kinds[1] = ONE << ZERO
+            self.highest_plain[1] = 0
+            # A goblin above it is better against the other hand's zeros: no row with either.
+            self.owner[GOBLIN] = NOBODY if hand0 >> ZERO & 1 else 1
