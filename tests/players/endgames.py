@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from zweikampf.engine import actors, registry
+from zweikampf.engine import actors, bits, registry
+from zweikampf.engine.rng import Rng
 from zweikampf.games.throne import cards
 from zweikampf.games.throne.rules import Throne
 from zweikampf.players.solver import FACTION
@@ -46,7 +47,7 @@ def sign(worth: int) -> int:
     return (worth > 0) - (worth < 0)
 
 
-def small_positions(seed: int, count: int, most: int = 4) -> Iterator[str]:
+def small_positions(seed: int, count: int, most: int = 4, zeros: float = 0.3) -> Iterator[str]:
     """Random endgames of up to so many cards a hand, strange ones among them.
 
     Some are of two or three factions, so that the others are void and points decide; some have no
@@ -55,7 +56,7 @@ def small_positions(seed: int, count: int, most: int = 4) -> Iterator[str]:
     random = Random(seed)
     for _ in range(count):
         letters = random.sample("DGKUX", random.choice((1, 2, 3, 4, 5, 5, 5)))
-        only_zeros = random.random() < 0.3
+        only_zeros = random.random() < zeros
         pool = [
             token
             for token in cards.TOKEN
@@ -71,6 +72,17 @@ def small_positions(seed: int, count: int, most: int = 4) -> Iterator[str]:
         if size and random.random() < 0.4:
             led = hands[lead].pop()
         yield position(random.choice(("most", "three")), lead, led, hands, [rest[:cut], rest[cut:]])
+
+
+def whole_positions(seed: int, count: int, size: int) -> Iterator[str]:
+    """Positions of games played at random until the hands of phase 2 have so many cards."""
+    for number in range(count):
+        rng = Rng(1000 * seed + number)
+        state = GAME.new(GAME.options())
+        assert isinstance(state, Throne)
+        while state.phase == 1 or bits.count(state.hand[0]) > size or state.led >= 0:
+            state.apply(state.pick_one(rng))
+        yield state.position()
 
 
 def position(

@@ -44,7 +44,7 @@ cdef class Endgame:
 
     @cython.locals(at=cython.Py_ssize_t)
     cpdef forget(self)
-    @cython.locals(result=cython.bint)
+    @cython.locals(result=cython.bint, tops=uint64_t)
     cpdef bint reaches(self, int leader, int led, uint64_t hand0, uint64_t hand1,
                        uint64_t standing, uint64_t swing)
     @cython.final
@@ -52,11 +52,11 @@ cdef class Endgame:
     cdef bint _reaches_in_trick(self, int leader, int led, uint64_t hand0, uint64_t hand1,
                                 uint64_t standing, uint64_t swing) noexcept nogil
     @cython.final
-    @cython.locals(tops=uint64_t, sure=uint64_t, kinds=uint64_t, key0=uint64_t, key1=uint64_t,
+    @cython.locals(sure=uint64_t, kinds=uint64_t, key0=uint64_t, key1=uint64_t,
                    proof=uint64_t, size=cython.int, at=cython.int, known=cython.int,
                    wanted=cython.bint, entry=cython.Py_ssize_t)
     cdef bint _reaches(self, int depth, int leader, uint64_t hand0, uint64_t hand1,
-                       uint64_t standing, uint64_t swing) noexcept nogil
+                       uint64_t standing, uint64_t swing, uint64_t tops) noexcept nogil
     @cython.final
     @cython.locals(proof=uint64_t, units=uint64_t, led_units=uint64_t, new0=uint64_t,
                    new1=uint64_t, change=int64_t, size=cython.int, at=cython.int,

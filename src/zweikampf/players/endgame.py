@@ -1,9 +1,9 @@
 """Phase 2 of Throne searched to its end: can seat 0 reach a goal, whatever seat 1 does?
 
-Both hands are known (T10.7) and there is no chance (T5.4), so the answer is yes or no. What has been
-played is known by five *standings*, one a faction: for each card that seat 0 has more in its score
-pile 2, and 1 for the faction's highest card (T8.1, T8.2). In the end a faction belongs to seat 0 if
-its standing is positive. The *swing* is what the cards in the hands can still change.
+Both hands are known (T10.7) and there is no chance (T5.4), so the answer is yes or no. What has
+been played is known by five *standings*, one a faction: 2 for each card that seat 0 has more in its
+score pile, and 1 for its highest card (T8.1, T8.2). In the end a faction belongs to seat 0
+if its standing is positive. The *swing* is what the cards in the hands can still change.
 
 Four things keep the search small:
 
@@ -135,9 +135,9 @@ class Endgame:
     def aim(self, salt: int, goal: int, need: int, totals: Sequence[int] | None = None) -> None:
         """Set the goal: to win so many factions more than seat 1, and at least ``need``.
 
-        With ``totals``, the points of each faction, equally many factions (goal 1) are enough if the
-        points of T9.2 are too: the last lane of a standing holds those of seat 0. The salt tells the
-        answers for different goals apart; the same number must mean the same goal and totals.
+        With ``totals``, the points of each faction, equally many factions (goal 1) are enough if
+        the points of T9.2 are too: the last lane of a standing holds those of seat 0. The salt
+        tells answers for different goals apart; the same one must mean the same goal and totals.
         """
         self.salt = salt
         self.goal = goal
@@ -158,7 +158,8 @@ class Endgame:
         """Can seat 0 reach the goal? A led card (or -1) is still in its hand and in the swing."""
         with cython.nogil:
             if led < 0:
-                result = self._reaches(0, leader, hand0, hand1, standing, swing)
+                tops = endgame_hands.open_tops(hand0 | hand1, swing)
+                result = self._reaches(0, leader, hand0, hand1, standing, swing, tops)
             else:
                 result = self._reaches_in_trick(leader, led, hand0, hand1, standing, swing)
         return result
@@ -189,15 +190,15 @@ class Endgame:
         )  # fmt: skip
 
     def _reaches(
-        self, depth: int, leader: int, hand0: int, hand1: int, standing: int, swing: int
-    ) -> bool:
+        self, depth: int, leader: int, hand0: int, hand1: int, standing: int, swing: int,
+        tops: int,
+    ) -> bool:  # fmt: skip
         """The answer between two tricks; its proof is left in ``self.proof``."""
         self.nodes += 1
         if self._is_sure(standing, LEVEL + swing):
             return True
         if self._is_lost(standing, LEVEL - swing, hand0 | hand1):
             return False
-        tops = endgame_hands.open_tops(hand0 | hand1, swing)
         if leader == 0:
             sure = endgame_hands.sure_gain(hand0, hand1, tops)
             if self._is_sure(standing, LEVEL + swing - 2 * sure):
@@ -262,8 +263,9 @@ class Endgame:
             else:
                 new0, new1 = without(hand0, reply), without(hand1, led)
             result = self._reaches(
-                depth + 1, winner, new0, new1, standing + change, swing - units - led_units
-            )
+                depth + 1, winner, new0, new1, standing + change, swing - units - led_units,
+                tops & ~(ONE << led) & ~(ONE << reply),
+            )  # fmt: skip
             self.proof -= change
             if result != wanted:
                 return not wanted

@@ -5,7 +5,7 @@ every value the doppelganger comes first. A hand is a set of such cards; the ``G
 one of a hand are the bits from 50 on, counted from below, so that equal hands are equal numbers.
 
 Five small numbers, one a faction, are packed into one word, a *lane* of eight bits and a guard bit
-each; a sixth, wider lane above them holds points. A comparison of all lanes at once is a subtraction
+each; a sixth, wider lane above them holds points. All lanes are compared at once by a subtraction
 that leaves its answers in the guard bits.
 """
 
@@ -67,35 +67,26 @@ BEATEN_BY: Final = [
 # The order of moves, found by trying on random positions: what playing a card costs, ...
 _BASE_COST: Final = {"X": 132, "D": -38, "G": -50, "K": 50, "U": 0}
 _COST_A_VALUE: Final = {"X": 22, "D": 6, "G": 22, "K": 22, "U": 11}
-COST: Final = [
-    _BASE_COST[token[0]] + _COST_A_VALUE[token[0]] * int(token[1]) for token in TOKEN
-]
-
-
-def _chance(swing: int, standing: int) -> float:
-    """How likely seat 0 wins a faction if every open card falls by a coin."""
-    open_cards, top_is_open = divmod(swing, 2)
-    chance = 0.0
-    for taken in range(open_cards + 1):
-        end = standing - EVEN + 2 * (2 * taken - open_cards)
-        wins = ((end > -1) + (end > 1)) / 2 if top_is_open else float(end > 0)
-        chance += comb(open_cards, taken) / 2**open_cards * wins
-    return chance
+COST: Final = [_BASE_COST[token[0]] + _COST_A_VALUE[token[0]] * int(token[1]) for token in TOKEN]
 
 
 def _weight(swing: int, standing: int) -> int:
-    """... and what a card of a faction is worth there, half a card at a time."""
-    if swing < 2 or not 4 <= standing <= 251:
+    """... and what half a card of a faction is worth: how likely it decides.
+
+    If all other open cards fall by a coin, that is the chance of the one split that leaves the
+    faction even without this card. An open top falls by a coin too.
+    """
+    others = swing // 2 - 1
+    if others < 0:
         return 0
-    return round(70 * (_chance(swing - 2, standing + 2) - _chance(swing - 2, standing - 2)))
+    ends = (standing - EVEN - 1, standing - EVEN + 1) if swing % 2 else (standing - EVEN,)
+    splits = [(2 * others - end + 2) // 4 for end in ends]
+    ways = sum(comb(others, split) for split in splits if split >= 0)
+    return round(70 * ways / (1 << others) / len(ends))
 
 
 SWINGS: Final = 32  # at most 14 cards and the highest of them
-WEIGHT: Final = [
-    _weight(swing, standing) if abs(standing - EVEN) < SWINGS else 0
-    for swing in range(SWINGS)
-    for standing in range(256)
-]
+WEIGHT: Final = [_weight(swing, standing) for swing in range(SWINGS) for standing in range(256)]
 
 
 def hand_of(mask: int) -> int:
@@ -107,6 +98,11 @@ def hand_of(mask: int) -> int:
             hand |= (hand & MORE_ZEROS) << 1 & MORE_ZEROS | 1 << NUMBERS
         hand |= bit
     return hand
+
+
+def lowest_of_lanes(hand: int) -> int:
+    """One in the lane of each card; the cards are of different factions."""
+    return sum(1 << SHIFT[number] for number in range(NUMBERS) if hand >> number & 1)
 
 
 def without(hand: int, card: int) -> int:

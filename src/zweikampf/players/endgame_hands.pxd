@@ -2,7 +2,7 @@ cimport cython
 from libc.stdint cimport uint64_t
 from zweikampf.engine cimport bits
 
-cdef uint64_t ONE, SINGLE, MORE_ZEROS
+cdef uint64_t ONE, SINGLE, MORE_ZEROS, STAYING
 cdef uint64_t FACTION_SET[5]
 cdef int PLACE[50]
 cdef int DOPPELGANGER, DWARF, GOBLIN, KNIGHT, NOBODY
@@ -22,16 +22,11 @@ cdef class Renumbered:
     cdef uint64_t hands[2]
     cdef uint64_t kinds[2]
     cdef uint64_t tops
-    cdef int last[5]
-    cdef int owner[5]
-    cdef int highest_double[2]
-    cdef int highest_plain[2]
 
     cdef void keep(self, uint64_t hand0, uint64_t hand1, uint64_t tops) noexcept nogil
-    @cython.locals(left=uint64_t, bit=uint64_t, card=cython.int, place=cython.int,
-                   seat=cython.int, last=cython.int, new=cython.int, bound=cython.int,
-                   same=cython.bint)
+    @cython.locals(
+        last=cython.int[5], owner=cython.int[5], double=cython.int[2], plain=cython.int[2],
+        hands=uint64_t[2], kinds=uint64_t[2], new_tops=uint64_t, left=uint64_t, bit=uint64_t,
+        card=cython.int, place=cython.int, seat=cython.int, before=cython.int, new=cython.int,
+        bound=cython.int, alike=cython.bint)
     cdef void renumber(self, uint64_t hand0, uint64_t hand1, uint64_t tops) noexcept nogil
-    @cython.locals(place=cython.int, seat=cython.int)
-    cdef inline void _begin(self, uint64_t hand0, uint64_t hand1) noexcept nogil
-

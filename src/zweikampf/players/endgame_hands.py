@@ -14,6 +14,7 @@ FACTION_SET = endgame_cards.FACTION_SET
 SINGLE = endgame_cards.SINGLE
 MORE_ZEROS = endgame_cards.MORE_ZEROS
 ZERO = endgame_cards.ZERO
+STAYING = MORE_ZEROS | 1 << ZERO | 1  # the G0 and X0
 WIDTH = endgame_cards.WIDTH
 DOPPELGANGER, DWARF, GOBLIN, KNIGHT = range(4)
 ONE = 1  # a 64-bit one, for shifting
@@ -35,8 +36,8 @@ def sure_gain(hand: int, other: int, tops: int) -> int:
     Doppelgangers are led first. If they draw all those of the other hand (T6.5), that hand must
     follow in every faction it has (T6.1), and a faction that is exhausted there is won to the last
     card. A knight beats a goblin only when there is no goblin to follow with (T6.6, T7.4). Dwarves
-    go to the loser (T5.6) and are not counted. A hand that has few cards left at the end of this has
-    given up all its others.
+    go to the loser (T5.6) and are not counted. A hand that has few cards left after all this has
+    given up its others.
     """
     doubles = other & FACTION_SET[DOPPELGANGER]
     winners = hand & FACTION_SET[DOPPELGANGER]
@@ -108,10 +109,6 @@ class Renumbered:
         self.hands = [0, 0]
         self.kinds = [0, 0]
         self.tops = 0
-        self.last = [0] * 5
-        self.owner = [0] * 5
-        self.highest_double = [0, 0]
-        self.highest_plain = [0, 0]
 
     def keep(self, hand0: int, hand1: int, tops: int) -> None:
         """Take the hands as they are: where points count, no two cards are alike."""
@@ -128,60 +125,57 @@ class Renumbered:
         it beats and not above those that it does not. The results are the new hands, the new open
         tops, and the *kinds*: of cards in a row that compare alike the lowest, the tops apart.
         """
-        self._begin(hand0, hand1)
-        left = (hand0 | hand1) & SINGLE & ~(ONE << ZERO)
+        last = [-1, -1, 0, -1, -1]  # the value given last in a faction; only G0 are goblins of 0
+        owner = [NOBODY, NOBODY, NOBODY, NOBODY, NOBODY]  # who has that card
+        double = [-1, -1]  # the highest doppelganger so far, by seat
+        plain = [-1, -1]  # and the highest other card
+        hands = [hand0 & STAYING, hand1 & STAYING]
+        kinds = [hand0 & STAYING & SINGLE, hand1 & STAYING & SINGLE]
+        new_tops = tops & 1
+        left = (hand0 | hand1) & SINGLE & ~STAYING
+        # X0 and the G0 stay. X0 beats nothing; a goblin is not like a G0 if the others have G0.
+        if (hand0 | hand1) & 1:
+            seat = hand1 & 1
+            last[DOPPELGANGER] = 0
+            owner[DOPPELGANGER] = seat
+            double[seat] = 0
+        if hand0 >> ZERO & 1:
+            plain[0] = 0
+            owner[GOBLIN] = 0
+        if hand1 >> ZERO & 1:
+            plain[1] = 0
+            owner[GOBLIN] = NOBODY if hand0 >> ZERO & 1 else 1
         while left:
             card = bits.lowest(left)
             left &= left - 1
             place = PLACE[card]
             seat = hand1 >> card & 1
-            last = self.last[place]
-            new = last + 1
+            before = last[place]
+            new = before + 1
             if place == DOPPELGANGER:
-                bound = self.highest_plain[1 - seat] if card else -1  # X0 beats nothing
-                same = bound < last
+                bound = plain[1 - seat]
+                alike = bound < before
                 if bound >= new:
                     new = bound + 1
-                self.highest_double[seat] = new
+                double[seat] = new
             else:
-                bound = self.highest_double[1 - seat]
-                same = bound <= last
+                bound = double[1 - seat]
+                alike = bound <= before
                 if bound > new:
                     new = bound
-                if new > self.highest_plain[seat]:
-                    self.highest_plain[seat] = new
+                if new > plain[seat]:
+                    plain[seat] = new
             bit = ONE << (5 * new + place)
-            self.hands[seat] |= bit
+            hands[seat] |= bit
             if tops >> card & 1:
-                self.tops |= bit
-                self.kinds[seat] |= bit
-            elif not same or self.owner[place] != seat:
-                self.kinds[seat] |= bit
-            self.last[place] = new
-            self.owner[place] = seat
-
-    def _begin(self, hand0: int, hand1: int) -> None:
-        """Nothing is placed yet but the ``G0``: both hands may hold them, and they stay alone there."""
-        for place in range(5):
-            self.last[place] = -1
-            self.owner[place] = NOBODY
-        for seat in range(2):
-            self.highest_double[seat] = -1
-            self.highest_plain[seat] = -1
-        self.hands[0] = hand0 & MORE_ZEROS
-        self.hands[1] = hand1 & MORE_ZEROS
-        self.kinds[0] = 0
-        self.kinds[1] = 0
-        self.tops = 0
-        self.last[GOBLIN] = 0
-        if hand0 >> ZERO & 1:
-            self.hands[0] |= ONE << ZERO
-            self.kinds[0] = ONE << ZERO
-            self.highest_plain[0] = 0
-            self.owner[GOBLIN] = 0
-        if hand1 >> ZERO & 1:
-            self.hands[1] |= ONE << ZERO
-            self.kinds[1] = ONE << ZERO
-            self.highest_plain[1] = 0
-            # A goblin above it is better against the other hand's zeros: no row with either.
-            self.owner[GOBLIN] = NOBODY if hand0 >> ZERO & 1 else 1
+                new_tops |= bit
+                kinds[seat] |= bit
+            elif not alike or owner[place] != seat:
+                kinds[seat] |= bit
+            last[place] = new
+            owner[place] = seat
+        self.hands[0] = hands[0]
+        self.hands[1] = hands[1]
+        self.kinds[0] = kinds[0]
+        self.kinds[1] = kinds[1]
+        self.tops = new_tops

@@ -1,9 +1,9 @@
 """Throne's phase 2 under best play: who wins, by how much, with which cards.
 
-The search of ``endgame`` answers yes or no; here the questions are put. The *worth* of an end orders
-all ends from seat 0's side as the players want them: more factions are better, a thousand for each
-that seat 0 has won more; with equally many (T9.2) the difference of the points; and with
-``victory=three`` (T9.4) everything without a winner is a draw.
+The search of ``endgame`` answers yes or no; here the questions are put. The *worth* of an end
+orders all ends from seat 0's side as the players want them: a thousand for each faction that seat 0
+has won more; with equally many (T9.2) the difference of the points; and with ``victory=three``
+(T9.4) nothing without a winner.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Solution:
 
 
 class Board(NamedTuple):
-    """A position in the numbers of the search; a led card stays in its hand until the trick ends."""
+    """A position in the numbers of the search; a led card stays in its hand till the trick ends."""
 
     leader: int
     led: int
@@ -88,24 +88,8 @@ class Solver:
 
     def solve(self, state: Throne) -> Solution:
         """The whole answer for a position of phase 2."""
-        if state.phase != 2:
-            raise PositionError(because("not-open-yet"))
-        if max(bits.count(hand) for hand in state.hand) > cards.HAND_SIZE:
-            raise bad_position("hands", "?")
-        began = perf_counter()
         self.search.nodes = 0
-        question = _Question(self, state)
-        worth = question.worth()
-        best = question.keeping(worth) if state.actor != actors.OVER else []
-        line = question.line(worth)
-        return Solution(
-            winner=None if worth == 0 else int(worth < 0),
-            best=best,
-            margin=worth // FACTION if worth % FACTION == 0 else worth,
-            line=line,
-            nodes=self.search.nodes,
-            ms=(perf_counter() - began) * 1000,
-        )
+        return Question(self, state).solution()
 
     def salt(self, *goal: Any) -> int:
         """A number for a goal; when there are none left, the table is emptied."""
@@ -119,12 +103,16 @@ class Solver:
         return self._salts[goal]
 
 
-class _Question:
+class Question:
     """One position and what can be asked about it."""
 
     def __init__(self, solver: Solver, state: Throne) -> None:
+        if state.phase != 2:
+            raise PositionError(because("not-open-yet"))
+        if max(bits.count(hand) for hand in state.hand) > cards.HAND_SIZE:
+            raise bad_position("hands", "?")
         self.solver = solver
-        self.three = bool(state.three)
+        self.is_over = state.actor == actors.OVER
         hands = [packed.hand_of(hand) for hand in state.hand]
         piles = [packed.hand_of(pile) for pile in state.score]
         led = -1
@@ -147,29 +135,27 @@ class _Question:
             swing=self._units(hands[0]) + self._units(hands[1]),
             points=_points(piles[0]),
         )
+        # With five factions and their highest cards somebody wins three: both rules say the same.
+        self.three = bool(state.three) and bits.count(self.tops) < 5
         self.worths = self._possible_worths(sets)
 
     def _units(self, cards: int) -> int:
         """Two a card and one for the highest of its faction, in lanes (see ``endgame``)."""
-        return sum(
-            2 * bits.count(cards & packed.FACTION_SET[place]) << packed.WIDTH * place
-            for place in range(5)
-        ) + sum(
-            1 << packed.SHIFT[card]
-            for card in range(packed.NUMBERS)
-            if cards & self.tops & 1 << card
-        )
+        units = packed.lowest_of_lanes(cards & self.tops)
+        for place in range(5):
+            units += 2 * bits.count(cards & packed.FACTION_SET[place]) << packed.WIDTH * place
+        return units
 
     def _possible_worths(self, sets: tuple[int, ...]) -> list[int]:
         """What the game can end with as far as factions go, worst first for seat 0."""
-        present = [place for place in range(5) if any(s & packed.FACTION_SET[place] for s in sets)]
-        # Without its highest card a faction, all G0, can be split evenly (T8.3).
-        step = 2 if len(present) == bits.count(self.tops) else 1
-        ahead = range(-len(present), len(present) + 1, step)
+        present = sum(any(each & faction for each in sets) for faction in packed.FACTION_SET)
+        # Without a highest card, a faction of nothing but G0 can be split evenly (T8.3).
+        step = 2 if present == bits.count(self.tops) else 1
+        ahead = range(-present, present + 1, step)
         if not self.three:
             return [FACTION * more if more else EQUAL for more in ahead]
-        # A winner has three factions, the loser at most the others (T9.4).
-        decided = {FACTION * more for more in ahead if more and len(present) >= ENOUGH}
+        # A winner has three factions; without one it is a draw, whatever the numbers (T9.4).
+        decided = {FACTION * more for more in ahead if present >= ENOUGH}
         return sorted(decided | {0})
 
     # Questions
@@ -178,25 +164,22 @@ class _Question:
         """Does best play end with at least this worth?"""
         if worth <= self.worths[0]:
             return True
-        if worth > self.worths[-1] and worth > EQUAL * -1:
+        if EQUAL in self.worths and EQUAL < worth <= -EQUAL:
+            if self._ahead(board, 1):
+                return True
+            return self._ahead(board, 0) and self._ahead_on_points(board, worth)
+        next_worth = self._next(worth)
+        if next_worth is None:
             return False
-        if self.three:
-            return self._at_least_three(board, worth)
-        if worth == EQUAL:
-            return self._ahead(board, 0)
-        if abs(worth) > -EQUAL:
-            return self._ahead(board, worth // FACTION)
-        if EQUAL not in self.worths:
-            return self._ahead(board, 1)
-        if self._ahead(board, 1):
-            return True
-        return self._ahead(board, 0) and self._ahead_on_points(board, worth)
+        if not self.three:
+            return self._ahead(board, 0 if next_worth == EQUAL else next_worth // FACTION)
+        if next_worth > 0:
+            return self._ahead(board, next_worth // FACTION, ENOUGH)
+        # Not to lose, or not so high: seat 1 does not reach three factions and so many more.
+        return not self._ahead(board.mirrored(), 1 - next_worth // FACTION, ENOUGH)
 
-    def _at_least_three(self, board: Board, worth: int) -> bool:
-        """A win is three factions for seat 0; no loss is not three for seat 1."""
-        if worth > 0:
-            return self._ahead(board, -(-worth // FACTION), ENOUGH)
-        return not self._ahead(board.mirrored(), 1 - worth // FACTION, ENOUGH)
+    def _next(self, worth: int) -> int | None:
+        return next((each for each in self.worths if each >= worth), None)
 
     def _ahead(self, board: Board, factions: int, need: int = 0) -> bool:
         self.solver.search.aim(self.solver.salt(factions, need), factions, need)
@@ -221,6 +204,27 @@ class _Question:
 
     # Answers
 
+    def solution(self) -> Solution:
+        """Everything: the winner, all best actions, the margin and a line of best play."""
+        began = perf_counter()
+        worth = self.worth()
+        best = [] if self.is_over else self.keeping(worth)
+        line = self.line(worth)
+        return Solution(
+            winner=None if worth == 0 else int(worth < 0),
+            best=best,
+            margin=worth if worth % FACTION else worth // FACTION,
+            line=line,
+            nodes=self.solver.search.nodes,
+            ms=(perf_counter() - began) * 1000,
+        )
+
+    def winner(self) -> int | None:
+        """Who wins under best play; ``None`` for a draw."""
+        if self.at_least(self.board, A_WIN):
+            return 0
+        return None if self.at_least(self.board, A_DRAW) else 1
+
     def worth(self) -> int:
         """The worth of the position: the greatest that best play reaches."""
         at = next((at for at, worth in enumerate(self.worths) if worth > 0), len(self.worths))
@@ -234,7 +238,7 @@ class _Question:
         return self._points() if self.worths[at] == EQUAL else self.worths[at]
 
     def _points(self) -> int:
-        """The points that decide between equally many factions: first who wins, then by how much."""
+        """The points that decide between equally many factions: who wins, then by how much."""
         low, high = -sum(self.totals), sum(self.totals) + 1
         for middle in (A_WIN, A_DRAW):
             if low < middle < high:
@@ -263,7 +267,8 @@ class _Question:
     def line(self, worth: int) -> list[str]:
         """Best play of both to the end, margin included."""
         above = self._above(worth)
-        board, line = self.board, []
+        board = self.board
+        line: list[str] = []
         while board.hand0:
             for card in self.choices(board):
                 after = self.play(board, card)
@@ -278,12 +283,10 @@ class _Question:
         return line
 
     def _above(self, worth: int) -> int:
-        """The next better worth."""
-        if worth % FACTION and not self.three:
+        """The next better worth, which need not be possible."""
+        if EQUAL in self.worths and abs(worth) < FACTION:
             return worth + 1
-        if worth == 0 and EQUAL in self.worths:
-            return A_WIN
-        return next((each for each in self.worths if each > worth), worth + FACTION)
+        return self._next(worth + 1) or worth + 1
 
     # Play
 
@@ -327,6 +330,4 @@ def _tops(sets: tuple[int, ...]) -> list[int]:
 
 
 def _points(cards: int) -> int:
-    return sum(
-        packed.VALUE[card] for card in range(packed.NUMBERS) if cards >> card & 1
-    )
+    return sum(packed.VALUE[card] for card in range(packed.NUMBERS) if cards >> card & 1)
