@@ -35,7 +35,7 @@ cdef class Endgame:
     cdef int goal, floor, need, shift
     cdef bint points
     cdef Renumbered renumbered
-    cdef uint64_t salt, proof
+    cdef uint64_t salt, mark, proof
     cdef uint64_t[::1] table
     cdef int totals[5]
     cdef int moves[448]

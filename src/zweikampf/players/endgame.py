@@ -130,16 +130,20 @@ class Endgame:
         self.proof = 0
         self.nodes = 0
         self.totals = [0] * 5
-        self.aim(1, 1, 0)
+        self.aim(1, 1, 1, 0)
 
-    def aim(self, salt: int, goal: int, need: int, totals: Sequence[int] | None = None) -> None:
+    def aim(
+        self, salt: int, mark: int, goal: int, need: int, totals: Sequence[int] | None = None
+    ) -> None:
         """Set the goal: to win so many factions more than seat 1, and at least ``need``.
 
         With ``totals``, the points of each faction, equally many factions (goal 1) are enough if
         the points of T9.2 are too: the last lane of a standing holds those of seat 0. The salt
         tells answers for different goals apart; the same one must mean the same goal and totals.
+        The mark, also below 512, spreads the answers for different goals over the table.
         """
         self.salt = salt
+        self.mark = mark
         self.goal = goal
         self.need = need
         self.points = totals is not None
@@ -214,10 +218,11 @@ class Endgame:
         hand0 = self.renumbered.hands[0]
         hand1 = self.renumbered.hands[1]
         tops = self.renumbered.tops
-        key0 = hand0 | self.salt << 54 | cython.cast(cython.ulonglong, leader) << 63
+        key0 = hand0 | cython.cast(cython.ulonglong, leader) << 63
         # The open tops: which lanes of the swing are odd.
         key1 = hand1 | ((swing & ONES) * GATHER >> 36 & 31) << 56
-        entry = self._entry(key0, key1)
+        entry = self._entry(key0 | self.mark << 54, key1)
+        key0 |= self.salt << 54
         known = self._recall(entry, key0, key1, standing)
         if known != UNKNOWN:
             return known == YES

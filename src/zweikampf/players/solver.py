@@ -8,6 +8,7 @@ has won more; with equally many (T9.2) the difference of the points; and with ``
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -26,7 +27,8 @@ EQUAL = -FACTION // 2  # at least equally many factions, whatever the points
 A_WIN = 1
 A_DRAW = 0
 ENOUGH = 3  # factions, for victory=three
-SALTS = 511
+SALTS = 511  # numbers that tell goals apart
+GOALS = 64  # more than there are for one position
 
 
 @dataclass(frozen=True)
@@ -79,28 +81,33 @@ class Solver:
 
     def __init__(self, table_bits: int = 18) -> None:
         self.search = Endgame(table_bits)
-        self._salts: dict[tuple[Any, ...], int] = {}
+        self._salts: dict[tuple[int, ...], tuple[int, int]] = {}
         self._used = 0
 
     def forget(self) -> None:
-        """Answers so far are not used any more; they are left behind, not wiped out."""
+        """Use no answer so far any more. Now and then they are wiped out."""
         self._salts.clear()
+        if self._used > SALTS - GOALS:
+            self.search.forget()
+            self._used = 0
 
     def solve(self, state: Throne) -> Solution:
         """The whole answer for a position of phase 2."""
         self.search.nodes = 0
         return Question(self, state).solution()
 
-    def salt(self, *goal: Any) -> int:
-        """A number for a goal; when there are none left, the table is emptied."""
-        if goal not in self._salts:
+    def aim(self, goal: int, need: int, totals: Sequence[int] | None = None) -> None:
+        """Set the goal of the search (see there); a goal that was set before keeps its answers."""
+        name = (goal, need, *(totals or ()))
+        if name not in self._salts:
             if self._used == SALTS:
                 self.search.forget()
                 self._salts.clear()
                 self._used = 0
             self._used += 1
-            self._salts[goal] = self._used
-        return self._salts[goal]
+            self._salts[name] = (self._used, len(self._salts))
+        salt, mark = self._salts[name]
+        self.search.aim(salt, mark, goal, need, totals)
 
 
 class Question:
@@ -182,7 +189,7 @@ class Question:
         return next((each for each in self.worths if each >= worth), None)
 
     def _ahead(self, board: Board, factions: int, need: int = 0) -> bool:
-        self.solver.search.aim(self.solver.salt(factions, need), factions, need)
+        self.solver.aim(factions, need)
         return self._reaches(board, packed.EVEN_POINTS)
 
     def _ahead_on_points(self, board: Board, points: int) -> bool:
@@ -193,7 +200,7 @@ class Question:
         """
         if sum(self.totals) == 0:
             return points <= 0
-        self.solver.search.aim(self.solver.salt(*self.totals), 1, 0, self.totals)
+        self.solver.aim(1, 0, self.totals)
         return self._reaches(board, packed.EVEN_POINTS + board.points - points)
 
     def _reaches(self, board: Board, points: int) -> bool:
