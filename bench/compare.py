@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import zweikampf.games
-from bench import peers
+from bench import endgame, peers
 from zweikampf.engine import registry
 from zweikampf.lab.bench import Speed, measure
 
@@ -82,12 +82,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 2
     games = [registry.find(name) for name in registry.names()]
     ours = [measure(game, game.options(), given.seconds) for game in games]
+    solved = endgame.measure()
     if given.json:
-        everything = [speed.json() for speed in ours] + [vars(row) for row in rows]
+        everything = [speed.json() for speed in ours] + [vars(row) for row in (*rows, *solved)]
         print(json.dumps(everything, indent=1))
         return 0
     machine = f"{processor()}, {platform.system()}, Python {platform.python_version()}"
-    print(machine, "", *lines(ours, rows), sep="\n")
+    print(machine, "", *lines(ours, rows), "", *endgame.lines(solved), sep="\n")
     return 0
 
 

@@ -36,7 +36,7 @@ from zweikampf.lab import showing
 from zweikampf.lab.arena import Match
 from zweikampf.players.opponents import opponent as make_opponent
 from zweikampf.players.player import FREE, Budget
-from zweikampf.terminal import decks, usage, words
+from zweikampf.terminal import decks, solving, usage, words
 from zweikampf.terminal.play import Stopped, TerminalGame
 from zweikampf.terminal.replaying import tell_record, tell_verdict
 
@@ -160,6 +160,18 @@ def trace(
     for number in range(seed, seed + games):
         for line in trace_lines(found, options, number):
             sys.stdout.write(line + "\n")
+
+
+@app.command(help=SAY("help-solve"))
+def solve(
+    position: Annotated[str, typer.Argument(metavar="POSITION", help=SAY("help-position"))],
+    lang: LangFlag = None,
+) -> None:
+    """Who wins under best play, and how; from a place without secrets on."""
+    if position != "-":
+        solving.solve_one(position)
+    elif not solving.solve_lines(sys.stdin.buffer, words.general_texts(_language(lang))):
+        raise typer.Exit(BAD_INPUT)
 
 
 @app.command(help=SAY("help-bench"))

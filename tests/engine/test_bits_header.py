@@ -18,6 +18,7 @@ PROGRAM = """
 #include "zweikampf/engine/bits.h"
 int count(uint64_t mask) { return zweikampf_count(mask); }
 int lowest(uint64_t mask) { return zweikampf_lowest(mask); }
+int highest(uint64_t mask) { return zweikampf_highest(mask); }
 int nth(uint64_t mask, int n) { return zweikampf_nth(mask, n); }
 int nth_by_bytes(uint64_t mask, int n) { return zweikampf_nth_by_bytes(mask, n); }
 """
@@ -37,7 +38,7 @@ def header(tmp_path_factory: pytest.TempPathFactory) -> ctypes.CDLL:
         check=True,
     )
     library = ctypes.CDLL(str(folder / "bits.so"))
-    for name in ("count", "lowest", "nth", "nth_by_bytes"):
+    for name in ("count", "lowest", "highest", "nth", "nth_by_bytes"):
         getattr(library, name).argtypes = [ctypes.c_uint64, ctypes.c_int][
             : 1 + name.startswith("n")
         ]
@@ -49,6 +50,7 @@ def test_both_ways_find_the_same_cards(header: ctypes.CDLL, mask: int) -> None:
     members = [at for at in range(64) if mask >> at & 1]
     assert header.count(mask) == len(members)
     assert header.lowest(mask) == members[0]
+    assert header.highest(mask) == members[-1]
     assert [header.nth(mask, n) for n in range(len(members))] == members
     assert [header.nth_by_bytes(mask, n) for n in range(len(members))] == members
 

@@ -16,6 +16,7 @@ def test_members_of_a_set_are_found_in_order(mask: int) -> None:
     members = [at for at in range(64) if mask >> at & 1]
     assert bits.count(mask) == len(members)
     assert bits.lowest(mask) == members[0]
+    assert bits.highest(mask) == members[-1]
     assert [bits.nth(mask, n) for n in range(len(members))] == members
 
 

@@ -1,4 +1,5 @@
-/* Sets of up to 64 cards: how many, the lowest, the n-th lowest. bits.py says the same in Python.
+/* Sets of up to 64 cards: how many, the lowest, the highest, the n-th lowest. bits.py says the same
+ * in Python.
  *
  * The n-th card of a set is what random play asks for most. Where the processor has a fast PDEP
  * instruction it takes 4 ns, by arithmetic on bytes 9 ns, bit by bit 18 ns. */
@@ -15,11 +16,17 @@ static __inline int zweikampf_lowest(uint64_t mask) {
     _BitScanForward64(&at, mask);
     return (int)at;
 }
+static __inline int zweikampf_highest(uint64_t mask) {
+    unsigned long at;
+    _BitScanReverse64(&at, mask);
+    return (int)at;
+}
 #define ZWEIKAMPF_INLINE static __inline
 #else
 #define ZWEIKAMPF_INLINE static inline
 ZWEIKAMPF_INLINE int zweikampf_count(uint64_t mask) { return __builtin_popcountll(mask); }
 ZWEIKAMPF_INLINE int zweikampf_lowest(uint64_t mask) { return __builtin_ctzll(mask); }
+ZWEIKAMPF_INLINE int zweikampf_highest(uint64_t mask) { return 63 - __builtin_clzll(mask); }
 #endif
 
 /* Prefix sums of the bits in each byte find the byte, clearing bits finds the place in it. */

@@ -14,6 +14,11 @@ def lowest(mask: int) -> int:
     return (mask & -mask).bit_length() - 1
 
 
+def highest(mask: int) -> int:
+    """The highest card of a set that is not empty."""
+    return mask.bit_length() - 1
+
+
 def nth(mask: int, n: int) -> int:
     """The n-th lowest card of the set, counted from 0; the set holds more than n."""
     for _ in range(n):

@@ -24,6 +24,8 @@ bad-budget = „{ $text }“ ist kein Budget. Schreib Iterationen wie 2000 oder 
 
 ## Stellungen und Aufzeichnungen
 bad-position = Die Stellung ist nicht lesbar: { $field } passt nicht ({ $value }).
+no-solver = Stellungen von { $game } lassen sich nicht lösen; einen Löser gibt es für Throne.
+not-open-yet = In dieser Stellung sind noch Karten verborgen. Lösen lässt sich Throne ab dem Beginn von Phase 2.
 not-a-record = Das ist keine Zweikampf-Aufzeichnung.
 unknown-record-format = Diese Aufzeichnung hat das unbekannte Format { $format }.
 record-too-long = Diese Aufzeichnung ist länger als { $most } Zeichen.

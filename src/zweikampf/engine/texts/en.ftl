@@ -24,6 +24,8 @@ bad-budget = “{ $text }” is not a budget. Write iterations, such as 2000, or
 
 ## Positions and records
 bad-position = The position cannot be read: { $field } does not fit ({ $value }).
+no-solver = Positions of { $game } cannot be solved; a solver exists for Throne.
+not-open-yet = This position still has hidden cards. Throne can be solved from the beginning of phase 2 on.
 not-a-record = This is not a Zweikampf record.
 unknown-record-format = This record has the unknown format { $format }.
 record-too-long = This record is longer than { $most } characters.

@@ -1,0 +1,32 @@
+cimport cython
+from libc.stdint cimport uint64_t
+from zweikampf.engine cimport bits
+
+cdef uint64_t ONE, SINGLE, MORE_ZEROS, STAYING
+cdef uint64_t FACTION_SET[5]
+cdef int PLACE[50]
+cdef int DOPPELGANGER, DWARF, GOBLIN, KNIGHT, NOBODY
+cdef int WIDTH, ZERO
+
+@cython.locals(tops=uint64_t, place=cython.int)
+cdef uint64_t open_tops(uint64_t cards, uint64_t swing) noexcept nogil
+@cython.locals(
+    doubles=uint64_t, winners=uint64_t, own=uint64_t, theirs=uint64_t, reach=cython.int,
+    drawn=cython.bint, place=cython.int, left=cython.int, size=cython.int, shift=cython.int,
+    leads=uint64_t, forced=uint64_t, tops_won=uint64_t, gain=uint64_t, taken=cython.int,
+    count=cython.int, units=uint64_t, knights=uint64_t)
+cdef uint64_t sure_gain(uint64_t hand, uint64_t other, uint64_t tops) noexcept nogil
+
+@cython.final
+cdef class Renumbered:
+    cdef uint64_t hands[2]
+    cdef uint64_t kinds[2]
+    cdef uint64_t tops
+
+    cdef void keep(self, uint64_t hand0, uint64_t hand1, uint64_t tops) noexcept nogil
+    @cython.locals(
+        last=cython.int[5], owner=cython.int[5], double=cython.int[2], plain=cython.int[2],
+        hands=uint64_t[2], kinds=uint64_t[2], new_tops=uint64_t, left=uint64_t, bit=uint64_t,
+        card=cython.int, place=cython.int, seat=cython.int, before=cython.int, new=cython.int,
+        bound=cython.int, alike=cython.bint)
+    cdef void renumber(self, uint64_t hand0, uint64_t hand1, uint64_t tops) noexcept nogil
