@@ -63,6 +63,12 @@ class Lang(StrEnum):
 
 
 class Opponent(StrEnum):
+    level1 = "level1"
+    level2 = "level2"
+    level3 = "level3"
+    level4 = "level4"
+    level5 = "level5"
+    level6 = "level6"
     random = "random"
     greedy = "greedy"
     search = "search"
@@ -103,7 +109,7 @@ def play(
     game: GameName,
     lang: LangFlag = None,
     seed: Annotated[int | None, typer.Option(help=SAY("help-play-seed"))] = None,
-    opponent: Annotated[Opponent, typer.Option(help=SAY("help-opponent"))] = Opponent.greedy,
+    opponent: Annotated[Opponent, typer.Option(help=SAY("help-opponent"))] = Opponent.level2,
     seat: Annotated[int | None, typer.Option(min=0, max=1, help=SAY("help-seat"))] = None,
     option: OptionTexts = None,
     record: Annotated[Path | None, typer.Option(help=SAY("help-record"))] = None,

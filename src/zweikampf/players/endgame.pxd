@@ -18,6 +18,7 @@ cdef int DOPPELGANGER, DWARF
 cdef int WIDTH, POINTS, POINTS_WIDTH, EVEN_POINTS, ZERO, ROOM, WORDS
 cdef int LOSE_THE_LEAD, KEEP_THE_LEAD, A_REPLY, A_WINNING_REPLY
 cdef int YES, NO, UNKNOWN
+cdef long NO_END
 
 cdef uint64_t without(uint64_t hand, int card) noexcept nogil
 cdef uint64_t followers(uint64_t hand, int led) noexcept nogil
@@ -31,7 +32,8 @@ cdef uint64_t smaller(uint64_t one, uint64_t other) noexcept nogil
 @cython.locals(value=cython.int, total=cython.int)
 cdef int points_in(uint64_t cards) noexcept nogil
 cdef class Endgame:
-    cdef public long nodes
+    cdef public long nodes, limit
+    cdef readonly bint gave_up
     cdef int goal, floor, need, shift
     cdef bint points
     cdef Renumbered renumbered

@@ -62,6 +62,7 @@ MIX_B = 0xC2B2AE3D27D4EB4F
 WORD = 0xFFFFFFFFFFFFFFFF
 GATHER = 0x1010101010  # brings the lowest bits of five lanes side by side, from bit 36 on
 YES, NO, UNKNOWN = 1, 0, -1
+NO_END = 1 << 62  # nodes; nobody waits for so many
 
 # The order of moves, found by trying on random positions.
 KEEP_THE_LEAD = 75
@@ -129,6 +130,8 @@ class Endgame:
         self.renumbered = Renumbered()
         self.proof = 0
         self.nodes = 0
+        self.limit = NO_END
+        self.gave_up = False
         self.totals = [0] * 5
         self.aim(1, 1, 1, 0)
 
@@ -159,7 +162,12 @@ class Endgame:
     def reaches(
         self, leader: int, led: int, hand0: int, hand1: int, standing: int, swing: int
     ) -> bool:
-        """Can seat 0 reach the goal? A led card (or -1) is still in its hand and in the swing."""
+        """Can seat 0 reach the goal? A led card (or -1) is still in its hand and in the swing.
+
+        Once there are more ``nodes`` than the ``limit``, the search gives up, and the answer means
+        nothing.
+        """
+        self.gave_up = False
         with cython.nogil:
             if led < 0:
                 tops = endgame_hands.open_tops(hand0 | hand1, swing)
@@ -199,6 +207,9 @@ class Endgame:
     ) -> bool:  # fmt: skip
         """The answer between two tricks; its proof is left in ``self.proof``."""
         self.nodes += 1
+        if self.nodes > self.limit:
+            self.gave_up = True
+            return False
         if self._is_sure(standing, LEVEL + swing):
             return True
         if self._is_lost(standing, LEVEL - swing, hand0 | hand1):
@@ -442,6 +453,8 @@ class Endgame:
 
     def _remember(self, entry: int, key0: int, key1: int, result: bool) -> None:
         """Keep the answer with its proof, before an older one of the same hands."""
+        if self.gave_up:
+            return
         if self.table[entry] == key0 and self.table[entry + 1] == key1:
             self.table[entry + 3] = self.table[entry + 2]
         else:

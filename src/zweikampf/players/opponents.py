@@ -1,5 +1,6 @@
 """Opponents by name.
 
+* ``level1`` to ``level6``, the ones that people play against;
 * ``random`` and ``greedy``, the simple ones;
 * ``search``, which thinks ahead: ``search:200`` with 200 iterations a move, ``search:50ms`` for so
   long a time, ``search:5000x2`` on two threads;
@@ -18,16 +19,20 @@ from zweikampf.engine.reason import because
 from zweikampf.engine.rng import Rng
 from zweikampf.players.chance import RandomPlayer
 from zweikampf.players.greedy import GreedyPlayer
+from zweikampf.players.levels import LEVELS, level
 from zweikampf.players.player import FREE, Budget, Player
 from zweikampf.players.search import SearchPlayer
 
-NAMES = ("random", "greedy", "search")
+LEVEL_NAMES = {f"level{number}": number for number in LEVELS}
+NAMES = (*LEVEL_NAMES, "random", "greedy", "search")
 MOST_THREADS = 64
 
 
 def opponent(name: str, game: str, seed: int, budget: Budget = FREE) -> Player:
     """A player for a game; the same seed plays the same way. The budget is for who has none."""
     kind, colon, detail = name.partition(":")
+    if name in LEVEL_NAMES:
+        return level(game, LEVEL_NAMES[name], seed)
     if name == "random":
         return RandomPlayer(Rng(seed))
     if name == "greedy":

@@ -6,7 +6,7 @@ anew what the seat cannot know, and the tree tells apart only what the seat woul
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from time import perf_counter
@@ -14,6 +14,7 @@ from typing import Any
 
 from zweikampf.engine.game import AnyGame
 from zweikampf.engine.rng import Rng
+from zweikampf.players.judge import Judge
 from zweikampf.players.player import FREE, Budget
 from zweikampf.players.tree import Tree
 
@@ -43,12 +44,18 @@ class SearchPlayer:
     """
 
     def __init__(
-        self, game: AnyGame, seed: int, budget: Budget = DEFAULT_BUDGET, threads: int = 1
+        self,
+        game: AnyGame,
+        seed: int,
+        budget: Budget = DEFAULT_BUDGET,
+        threads: int = 1,
+        judge: Callable[[], Judge] = Judge,
     ) -> None:
         self._game = game
         self._rng = Rng(seed)
         self._budget = budget
         self._threads = threads
+        self._judge = judge  # every thread has its own, and every choice a new one
 
     def choose(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> str:
         if len(legal) == 1:
@@ -67,7 +74,7 @@ class SearchPlayer:
     def _plant(self, view: Any) -> Tree:
         root = self._game.sample(view, self._rng)
         seed = self._rng.draw(1 << 32)
-        return Tree(root, view.seat, self._game.num_actions, seed, EXPLORATION)
+        return Tree(root, view.seat, self._game.num_actions, seed, EXPLORATION, self._judge())
 
     def _gather(self, trees: Sequence[Tree], legal: Sequence[str]) -> list[Move]:
         visits = dict.fromkeys(legal, 0)

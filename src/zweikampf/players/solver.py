@@ -28,7 +28,12 @@ A_WIN = 1
 A_DRAW = 0
 ENOUGH = 3  # factions, for victory=three
 SALTS = 511  # numbers that tell goals apart
+NO_END = 1 << 62  # nodes; nobody waits for so many
 GOALS = 64  # more than there are for one position
+
+
+class TooHard(Exception):
+    """The search gave up: the answer needs more nodes than it was allowed."""
 
 
 @dataclass(frozen=True)
@@ -95,6 +100,10 @@ class Solver:
         """The whole answer for a position of phase 2."""
         self.search.nodes = 0
         return Question(self, state).solution()
+
+    def allow(self, nodes: int | None) -> None:
+        """From now on search so many nodes at most, and raise ``TooHard`` after them."""
+        self.search.limit = NO_END if nodes is None else self.search.nodes + nodes
 
     def aim(self, goal: int, need: int, totals: Sequence[int] | None = None) -> None:
         """Set the goal of the search (see there); a goal that was set before keeps its answers."""
@@ -205,9 +214,13 @@ class Question:
 
     def _reaches(self, board: Board, points: int) -> bool:
         standing = board.standing + (points << packed.POINTS)
-        return self.solver.search.reaches(
+        search = self.solver.search
+        answer = search.reaches(
             board.leader, board.led, board.hand0, board.hand1, standing, board.swing
         )
+        if search.gave_up:
+            raise TooHard
+        return answer
 
     # Answers
 

@@ -4,6 +4,7 @@ from zweikampf.engine cimport actors
 from zweikampf.engine.actions cimport Actions
 from zweikampf.engine.rng cimport Rng
 from zweikampf.engine.state cimport State
+from zweikampf.players.judge cimport Judge
 
 cdef int NOTHING, ABOVE
 
@@ -12,6 +13,7 @@ cdef class Tree:
     cdef State root, world
     cdef Rng rng
     cdef Actions scratch
+    cdef Judge judge
     cdef readonly int size
     cdef int seat, capacity
     cdef public double exploration, promise

@@ -27,6 +27,7 @@ from zweikampf.engine import actors
 from zweikampf.engine.actions import Actions
 from zweikampf.engine.rng import Rng
 from zweikampf.engine.state import State
+from zweikampf.players.judge import Judge
 
 NOTHING = 0  # no child, no sibling: the root is nobody's child
 ABOVE = -1  # the parent of the root
@@ -37,12 +38,19 @@ class Tree:
     with the first iteration, which deals anew what the seat cannot know."""
 
     def __init__(
-        self, root: State, seat: int, num_actions: int, seed: int, exploration: float
+        self,
+        root: State,
+        seat: int,
+        num_actions: int,
+        seed: int,
+        exploration: float,
+        judge: Judge | None = None,
     ) -> None:
         self.root = root
         self.world = root.copy()
         self.seat = seat
         self.exploration = exploration
+        self.judge = judge or Judge()
         self.rng = Rng(seed)
         self.scratch = Actions()
         self.child_by = array("i", bytes(4 * num_actions))  # scratch: child of a node by action
@@ -189,7 +197,7 @@ class Tree:
     def _result(self) -> float:
         if self.world.actor == actors.OVER:
             return self.world.payoff(self.seat)
-        return self.world.estimate(self.seat, self.rng, self.scratch)
+        return self.judge.judge(self.world, self.seat, self.rng, self.scratch)
 
     def _learn(self, node: int, result: float) -> None:
         """Results count from the searching seat's side, whoever acts."""

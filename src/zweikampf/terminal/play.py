@@ -53,7 +53,7 @@ class TerminalGame:
     def _welcome(self, opponent_name: str) -> None:
         say = self.texts
         self.console.print(
-            say("welcome", game=say("title"), opponent=say(f"opponent-{opponent_name}")),
+            say("welcome", game=say("title"), opponent=self._named(opponent_name)),
             say("commands"),
             sep="\n",
         )
@@ -64,6 +64,14 @@ class TerminalGame:
             )
         # The deal itself is no news: the hand is on the board.
         self.told = len(self.duel.actions)
+
+    def _named(self, opponent: str) -> str:
+        """What an opponent is called; levels have a name in each game."""
+        level = opponent.removeprefix("level")
+        if level == opponent:
+            return self.texts(f"opponent-{opponent}")
+        name = self.texts(f"level-{self.duel.game.id}-{level}")
+        return self.texts("opponent-level", name=name, level=level)
 
     def _show(self) -> None:
         self._tell()

@@ -5,7 +5,7 @@ from zweikampf.engine.actions cimport Actions
 from zweikampf.engine.journal cimport Journal
 from zweikampf.engine.rng cimport Rng
 from zweikampf.engine.state cimport State
-from zweikampf.games.throne cimport scoring
+from zweikampf.games.throne cimport prospects, scoring
 
 cdef uint64_t DECK, GOBLIN_ZEROS, ONE
 cdef uint64_t FACTION_SET[5]
@@ -92,6 +92,10 @@ cdef class Throne(State):
     cdef inline int _random_card(self, Rng rng) noexcept nogil
     @cython.locals(played=cython.long)
     cdef long playout(self, Rng rng, Actions scratch) noexcept nogil
+    @cython.final
+    cdef void recruit(self, Rng rng, Actions scratch) noexcept nogil
+    @cython.locals(prospect=cython.double)
+    cdef double estimate(self, int seat, Rng rng, Actions scratch) noexcept nogil
     @cython.locals(winner=cython.int)
     cdef int payoff(self, int seat) noexcept nogil
     @cython.locals(twin=Throne)

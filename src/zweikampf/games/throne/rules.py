@@ -14,7 +14,7 @@ from zweikampf.engine.outcome import Outcome
 from zweikampf.engine.reason import Reason
 from zweikampf.engine.rng import Rng
 from zweikampf.engine.state import State
-from zweikampf.games.throne import cards, notation, reasons, scoring
+from zweikampf.games.throne import cards, notation, prospects, reasons, scoring
 from zweikampf.games.throne.steps import Note, Step
 
 # Typed copies of the tables in ``cards`` and ``steps``: rules.pxd makes them C values.
@@ -320,6 +320,25 @@ class Throne(State):
         if self.step == DEAL:
             return seat == self._dealt_next()
         return self.step != TAKE_DOWN or seat != self.leader
+
+    def recruit(self, rng: Rng, scratch: Actions) -> None:
+        """Play at random to the end of phase 1."""
+        if self.step == CHOOSE_LEADER:
+            self.act(self.pick(rng, scratch))
+        while self.phase == 1:
+            self._play(self._random_card(rng))
+
+    def estimate(self, seat: int, rng: Rng, scratch: Actions) -> float:
+        """Phase 1 is played at random to its end and the hands are judged; once a card of phase 2
+        lies on the table, the rest is played at random too."""
+        self.recruit(rng, scratch)
+        if bits.count(self.hand[0] | self.hand[1]) < 2 * HAND_SIZE:
+            self.playout(rng, scratch)
+            return self.payoff(seat)
+        prospect = prospects.prospect(
+            self.hand[0], self.hand[1], self.score[0], self.score[1], self.leader
+        )
+        return -prospect if seat else prospect
 
     # The end
 

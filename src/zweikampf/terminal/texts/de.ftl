@@ -14,6 +14,7 @@ your-result = { $result ->
 commitment = Vor der ersten Karte versiegelt: { $commit }
 record-saved = Aufzeichnung: { $path }
 record-not-saved = Die Aufzeichnung ließ sich nicht speichern: { $why }
+opponent-level = { $name } (Stufe { $level })
 opponent-random = den Zufallsspieler
 opponent-greedy = den Gierigen
 opponent-search = den Vorausdenker

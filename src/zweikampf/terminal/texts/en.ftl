@@ -14,6 +14,7 @@ your-result = { $result ->
 commitment = Sealed before the first card: { $commit }
 record-saved = Record: { $path }
 record-not-saved = The record could not be saved: { $why }
+opponent-level = { $name } (level { $level })
 opponent-random = the random player
 opponent-greedy = the greedy player
 opponent-search = the searching player

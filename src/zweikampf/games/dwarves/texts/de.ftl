@@ -386,3 +386,11 @@ board-seat = Spieler
 board-cards = Siegpunktkarten in der Auslage
 board-total = Siegpunkte
 board-pile-head = Nachziehstapel
+
+## Gegner
+level-dwarves-1 = Grünschnabel
+level-dwarves-2 = Stollenläufer
+level-dwarves-3 = Schmiedin
+level-dwarves-4 = Haudegen
+level-dwarves-5 = Thane
+level-dwarves-6 = Bergkönigin

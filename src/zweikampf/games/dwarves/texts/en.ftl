@@ -386,3 +386,11 @@ board-seat = Player
 board-cards = Victory cards on display
 board-total = Victory points
 board-pile-head = Draw pile
+
+## Opponents
+level-dwarves-1 = Greenhorn
+level-dwarves-2 = Tunnel Runner
+level-dwarves-3 = Smith
+level-dwarves-4 = Old Campaigner
+level-dwarves-5 = Thane
+level-dwarves-6 = Mountain Queen

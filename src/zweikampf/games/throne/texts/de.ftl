@@ -150,3 +150,11 @@ reason-more-cards = mehr Karten
 reason-highest-card = gleich viele, höchste Karte
 reason-no-cards = keine Karte mehr im Spiel
 reason-only-zeros = gleich viele, alle mit Wert 0
+
+## Gegner
+level-throne-1 = Page
+level-throne-2 = Knappe
+level-throne-3 = Ritter
+level-throne-4 = Marschall
+level-throne-5 = Kanzlerin
+level-throne-6 = Orakel

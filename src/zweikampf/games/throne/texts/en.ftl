@@ -150,3 +150,11 @@ reason-more-cards = more cards
 reason-highest-card = equally many, highest card
 reason-no-cards = no card left in the game
 reason-only-zeros = equally many, all of value 0
+
+## Opponents
+level-throne-1 = Page
+level-throne-2 = Squire
+level-throne-3 = Knight
+level-throne-4 = Marshal
+level-throne-5 = Chancellor
+level-throne-6 = Oracle

@@ -313,3 +313,11 @@ legend-draw = vom Vorrat ziehen
 legend-put-away = gezogene Karte ablegen, beendet den Zug
 legend-buy-out = 1 Gold: Depotkarte auf dein Zwischenlager
 legend-pair = 1 Gold: die beiden obersten Karten verschieben
+
+## Gegner
+level-tower-1 = Lehrling
+level-tower-2 = Geselle
+level-tower-3 = Maurerin
+level-tower-4 = Polier
+level-tower-5 = Baumeisterin
+level-tower-6 = Architekt

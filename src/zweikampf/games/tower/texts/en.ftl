@@ -313,3 +313,11 @@ legend-draw = draw from the stock
 legend-put-away = put the drawn card away, which ends the turn
 legend-buy-out = 1 gold: depot card to your interim store
 legend-pair = 1 gold: move the top two cards
+
+## Opponents
+level-tower-1 = Apprentice
+level-tower-2 = Journeyman
+level-tower-3 = Mason
+level-tower-4 = Foreman
+level-tower-5 = Master Builder
+level-tower-6 = Architect

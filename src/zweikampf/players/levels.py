@@ -1,0 +1,52 @@
+"""Six opponents a game, from gentle to the strongest; docs/levels.md shows how they compare.
+
+Their names stand in the texts of the games (``level-throne-1``). Strength is given in iterations
+and not in time, so that a level is the same on every machine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from zweikampf.engine import registry
+from zweikampf.engine.game import AnyGame
+from zweikampf.engine.rng import Rng
+from zweikampf.players.greedy import GreedyPlayer
+from zweikampf.players.hasty import HastyPlayer
+from zweikampf.players.player import Budget, Player
+from zweikampf.players.search import SearchPlayer
+from zweikampf.players.throne_master import ThroneMaster
+
+LEVELS = range(1, 7)
+
+Recipe = Callable[[AnyGame, int], Player]
+
+
+def level(game: str, number: int, seed: int) -> Player:
+    """The opponent of this level; the same seed plays the same way."""
+    return RECIPES[game][number - 1](registry.find(game), seed)
+
+
+def hasty(care: int) -> Recipe:
+    """Greedy in so many of a hundred moves."""
+
+    def make(game: AnyGame, seed: int) -> Player:
+        return HastyPlayer(GreedyPlayer(game.id, Rng(seed)), care, Rng(seed + 1))
+
+    return make
+
+
+def greedy(game: AnyGame, seed: int) -> Player:
+    return GreedyPlayer(game.id, Rng(seed))
+
+
+def search(iterations: int) -> Recipe:
+    """So many worlds a move."""
+    return lambda game, seed: SearchPlayer(game, seed, Budget(iterations=iterations))
+
+
+RECIPES: dict[str, list[Recipe]] = {
+    "throne": [hasty(40), greedy, search(60), search(500), search(10_000), ThroneMaster],
+    "tower": [hasty(40), hasty(80), greedy, search(100), search(500), search(2000)],
+    "dwarves": [hasty(40), hasty(80), greedy, search(1000), search(3000), search(10_000)],
+}
