@@ -273,32 +273,66 @@ class Question:
     def keeping(self, worth: int) -> list[str]:
         """All actions of the seat to act after which it still wins, or draws, or loses."""
         result = (worth > 0) - (worth < 0)
-        choices = self.choices(self.board)
+        kept = [card for card in self.choices(self.board) if self._result(card, result)]
+        return sorted(packed.TOKEN[card] for card in kept)
+
+    def _result(self, card: int, result: int) -> bool:
+        """Does a card of the seat to act leave it this result, or a better one?"""
+        after = self.play(self.board, card)
         if self.board.actor == 0:
             least = {1: A_WIN, 0: A_DRAW, -1: self.worths[0]}[result]
-            kept = [card for card in choices if self.at_least(self.play(self.board, card), least)]
-        else:
-            above = {-1: A_DRAW, 0: A_WIN, 1: self._above(self.worths[-1])}[result]
-            kept = [
-                card for card in choices if not self.at_least(self.play(self.board, card), above)
-            ]
-        return sorted(packed.TOKEN[card] for card in kept)
+            return self.at_least(after, least)
+        above = {-1: A_DRAW, 0: A_WIN, 1: self._above(self.worths[-1])}[result]
+        return not self.at_least(after, above)
+
+    def results(self) -> dict[str, int]:
+        """Each legal action with what the seat to act gets after it: 1, 0 or -1."""
+        side = -1 if self.board.actor else 1
+        return {
+            packed.TOKEN[card]: next(each for each in (1, 0, -1) if self._result(card, side * each))
+            for card in self.choices(self.board)
+        }
+
+    def best_card(self, worth: int) -> str:
+        """One action that keeps the worth, margin included."""
+        return packed.TOKEN[self._best(self.board, worth)]
+
+    def _best(self, board: Board, worth: int) -> int:
+        above = self._above(worth)
+        for card in self.choices(board):
+            after = self.play(board, card)
+            if board.actor == 0:
+                fits = self.at_least(after, worth)
+            else:
+                fits = not self.at_least(after, above)
+            if fits:
+                break
+        return card
+
+    def traps(self) -> list[tuple[float, str]]:
+        """For a seat that is lost: its actions with the part of the rival's replies that still win,
+        the fewest first."""
+        found = []
+        for card in self.choices(self.board):
+            after = self.play(self.board, card)
+            winning, replies = 1, [card]
+            if after.actor != self.board.actor and after.hand0:
+                replies = self.choices(after)
+                least = A_WIN if after.actor == 0 else A_DRAW
+                winning = sum(
+                    self.at_least(self.play(after, reply), least) == (after.actor == 0)
+                    for reply in replies
+                )
+            found.append((winning / len(replies), packed.TOKEN[card]))
+        return sorted(found)
 
     def line(self, worth: int) -> list[str]:
         """Best play of both to the end, margin included."""
-        above = self._above(worth)
         board = self.board
         line: list[str] = []
         while board.hand0:
-            for card in self.choices(board):
-                after = self.play(board, card)
-                if board.actor == 0:
-                    fits = self.at_least(after, worth)
-                else:
-                    fits = not self.at_least(after, above)
-                if fits:
-                    break
-            board = after
+            card = self._best(board, worth)
+            board = self.play(board, card)
             line.append(packed.TOKEN[card])
         return line
 

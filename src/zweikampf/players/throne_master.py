@@ -1,7 +1,7 @@
 """The strongest player of Throne: it searches phase 1 and plays phase 2 from the solver.
 
 In phase 2 nothing is hidden (T10.7), so every card comes from the solver: the result first, then
-the margin. In a lost position, where all cards lose, it leaves the rival few ways to win.
+the margin. Whoever is lost sets traps: the card after which the fewest replies still win.
 """
 
 from __future__ import annotations
@@ -14,39 +14,67 @@ from zweikampf.games.throne.rules import Throne
 from zweikampf.games.throne.view import ThroneView
 from zweikampf.players.endgame_judge import EndgameJudge
 from zweikampf.players.player import FREE, Budget
-from zweikampf.players.search import SearchPlayer
-from zweikampf.players.solver import Question, Solver
+from zweikampf.players.search import Move, SearchPlayer
+from zweikampf.players.solver import Question, Solver, TooHard
+
+ITERATIONS = 50_000
+SOLVED_TRICKS = 3  # of phase 1, the last ones, which are judged by the solver
+SOLVED_ITERATIONS = 150
+TRAP_NODES = 400_000  # a tenth of a second
 
 
 class ThroneMaster:
-    """``solved_tricks`` of phase 1 are judged by the solver, with ``solved`` iterations."""
+    """The same seed plays the same way."""
 
     def __init__(
         self,
         game: AnyGame,
         seed: int,
-        iterations: int = 200_000,
-        solved_tricks: int = 3,
-        solved: int = 250,
+        iterations: int = ITERATIONS,
+        solved_tricks: int = SOLVED_TRICKS,
+        solved_iterations: int = SOLVED_ITERATIONS,
     ) -> None:
         self._game = game
         self._rng = Rng(seed)
         self._solved_tricks = solved_tricks
+        late = Budget(iterations=solved_iterations)
         self._early = SearchPlayer(game, seed, Budget(iterations=iterations))
-        self._late = SearchPlayer(game, seed, Budget(iterations=solved), judge=EndgameJudge)
+        self._late = SearchPlayer(game, seed, late, judge=EndgameJudge)
 
     def choose(self, view: ThroneView, legal: Sequence[str], budget: Budget = FREE) -> str:
         if len(legal) == 1:
             return legal[0]
         if view.phase == 2:
-            return self._perfect(view)
+            return self._perfect(self._question(view))
+        return self.think(view, legal, budget)[0].token
+
+    def think(self, view: ThroneView, legal: Sequence[str], budget: Budget = FREE) -> list[Move]:
+        """All legal actions, the best one first."""
+        if view.phase == 2:
+            return self._certain(self._question(view))
         assert view.seat is not None
         if len(view.sides[view.seat].hand) <= self._solved_tricks:
-            return self._late.choose(view, legal, budget)
-        return self._early.choose(view, legal, budget)
+            return self._late.think(view, legal, budget)
+        return self._early.think(view, legal, budget)
 
-    def _perfect(self, view: ThroneView) -> str:
+    def _question(self, view: ThroneView) -> Question:
         world = self._game.sample(view, self._rng)
         assert isinstance(world, Throne)
-        question = Question(Solver(), world)
-        return question.line(question.worth())[0]
+        return Question(Solver(), world)
+
+    def _perfect(self, question: Question) -> str:
+        worth = question.worth()
+        if (worth > 0) if question.board.actor else (worth < 0):
+            question.solver.allow(TRAP_NODES)
+            try:
+                return question.traps()[0][1]
+            except TooHard:
+                question.solver.allow(None)
+        return question.best_card(worth)
+
+    def _certain(self, question: Question) -> list[Move]:
+        """What comes of each card; the one that would be played first."""
+        results = question.results()
+        first = self._perfect(question)
+        order = sorted(results, key=lambda token: (token != first, -results[token], token))
+        return [Move(token, 0, (1 + results[token]) / 2) for token in order]

@@ -5,13 +5,13 @@ from zweikampf.engine.actions cimport Actions
 from zweikampf.engine.journal cimport Journal
 from zweikampf.engine.rng cimport Rng
 from zweikampf.engine.state cimport State
-from zweikampf.games.throne cimport prospects, scoring
+from zweikampf.games.throne cimport hints, scoring
 
 cdef uint64_t DECK, GOBLIN_ZEROS, ONE
 cdef uint64_t FACTION_SET[5]
 cdef int FACTION[52]
 cdef int VALUE[52]
-cdef int HAND_SIZE, FIRST_ZERO, EXTRA_ZEROS, LEAD_ACTION, NO_CARD
+cdef int HAND_SIZE, FIRST_ZERO, EXTRA_ZEROS, LEAD_ACTION, NO_CARD, WHIM
 cdef int DWARF, GOBLIN, KNIGHT, UNDEAD, DOPPELGANGER
 cdef int CHOOSE_LEADER, DEAL, TURN_UP, LEAD, FOLLOW, TAKE_DOWN, DONE
 cdef int LEADER_CHOSEN, CARD_DEALT, CARD_TURNED_UP, CARD_LED, CARD_FOLLOWED, VOID_SHOWN, TRICK_WON
@@ -94,6 +94,10 @@ cdef class Throne(State):
     cdef long playout(self, Rng rng, Actions scratch) noexcept nogil
     @cython.final
     cdef void recruit(self, Rng rng, Actions scratch) noexcept nogil
+    @cython.final
+    @cython.locals(best=cython.int, most=cython.int, left=uint64_t, card=cython.int,
+                   appeal=cython.int, wins=cython.bint)
+    cdef int _good_recruiter(self, Rng rng) noexcept nogil
     @cython.locals(prospect=cython.double)
     cdef double estimate(self, int seat, Rng rng, Actions scratch) noexcept nogil
     @cython.locals(winner=cython.int)

@@ -6,9 +6,18 @@ from zweikampf.engine cimport bits
 cdef int IN_HAND[52]
 cdef int SCORED, SCORED_TOP, THE_LEAD
 cdef uint64_t TOP
+cdef int UNSEEN, UNDEAD, DOPPELGANGER, AN_UNDEAD, THE_TRICK, SPENDING, MIDDLING
+cdef int FACTION[52]
+cdef int VALUE[52]
 
 @cython.locals(total=cython.int)
 cdef int weight_of(uint64_t hand, uint64_t pile) noexcept nogil
 @cython.locals(lead=cython.int)
 cpdef double prospect(uint64_t hand0, uint64_t hand1, uint64_t pile0, uint64_t pile1,
                       int leader) noexcept nogil
+@cython.locals(total=cython.int)
+cdef int stake(int card, int led, int upcard) noexcept nogil
+@cython.locals(strength=cython.int)
+cdef int lead_appeal(int card, int upcard) noexcept nogil
+@cython.locals(wanted=cython.bint)
+cdef int reply_appeal(int card, int led, int upcard, bint wins) noexcept nogil
