@@ -80,7 +80,11 @@ def test_thoughts_of_phase_two_are_certain() -> None:
 
 def test_the_last_tricks_of_phase_one_are_judged_by_the_solver() -> None:
     """The judge's word about a finished phase 1 is the solver's."""
-    player = SearchPlayer(GAME, 3, Budget(iterations=1), judge=EndgameJudge)
+
+    def patient() -> EndgameJudge:
+        return EndgameJudge(most_nodes=100_000_000)
+
+    player = SearchPlayer(GAME, 3, Budget(iterations=1), judge=patient)
     solver = Solver()
     for seed in range(6):
         duel = Duel(GAME, GAME.options(), SeededDealer(seed))
