@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 import numpy as np
 import pytest
@@ -52,7 +53,9 @@ def test_an_observation_follows_from_the_view(game: str, options: dict[str, str]
     labels = {name: names.labels(name) for name in names}
     rules = registry.find(game)
     compared = 0
-    for state in states(game, options, range(2)):
+    # Tower's views are large and its games long: every fifth position will do.
+    every = 5 if game == "tower" else 1
+    for state in islice(states(game, options, range(2)), 0, None, every):
         for seat in (0, 1):
             expected = FROM_VIEW[game](rules.view(state, seat).json(), labels)
             assert set(expected) == set(names)

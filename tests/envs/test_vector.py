@@ -20,7 +20,7 @@ class Slow:
 
     def __init__(self, game: str, options: dict[str, str], seed: int) -> None:
         rules = registry.find(game)
-        self.start = rules.new(rules.options.parse(options))
+        self.start: State = rules.new(rules.options.parse(options))
         self.encoder = encoder_of(game)
         words = np.random.SeedSequence(seed).generate_state(COUNT + 1, np.uint64)
         self.rngs = [Rng() for _ in range(COUNT)]

@@ -7,7 +7,7 @@ the agent that is not to act. The winner gets 1, the loser -1, in a draw both 0,
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from zweikampf.engine import actors, registry
 from zweikampf.engine.dealer import SeededDealer
@@ -37,16 +37,15 @@ def wrapped(env: DuelEnv) -> Any:
 class DuelEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo comes without types
     """One running game. ``duel`` holds it: its record, its events, its views."""
 
-    metadata: ClassVar[dict[str, Any]] = {
-        "render_modes": ["ansi", "human"],
-        "is_parallelizable": False,
-        "render_fps": 1,
-    }
-
     def __init__(self, game: str, render_mode: str | None = None, **options: object) -> None:
         EzPickle.__init__(self, game, render_mode, **options)
         super().__init__()
-        self.metadata = {**DuelEnv.metadata, "name": f"{game}_v1"}
+        self.metadata = {
+            "name": f"{game}_v1",
+            "render_modes": ["ansi", "human"],
+            "is_parallelizable": False,
+            "render_fps": 1,
+        }
         self.render_mode = render_mode
         self.game = registry.find(game)
         self.options = self.game.options.parse(options)

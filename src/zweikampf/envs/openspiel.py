@@ -83,7 +83,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel comes without 
         What the seat cannot know is dealt at random; OpenSpiel's history begins here.
         """
         state = SpielState(self)
-        state.story = Story(self.rules, self.options, self.rules.sample(view, Rng(seed)))
+        state.story = Story.from_view(self.rules, self.options, view, Rng(seed))
         return state
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
@@ -194,7 +194,7 @@ class SpielObserver:
         return json.dumps(view, separators=(",", ":"))
 
 
-_PLAYERS = {
+_PLAYERS: dict[int, int] = {
     0: 0,
     1: 1,
     actors.CHANCE: pyspiel.PlayerId.CHANCE,

@@ -1,8 +1,8 @@
 """The layout of an observation: which cells mean what, by name.
 
-An observation is one row of small whole numbers (``int8``): counts of cards, flags, one-hot choices.
-Everything is seen from the seat that looks: ``my_hand``, ``their_score``. A layout is a mapping from
-names to slices, so ``observation[layout["my_hand"]]`` is the own hand.
+An observation is one row of small whole numbers (``int8``): counts of cards, flags, one-hot
+choices. Everything is seen from the seat that looks: ``my_hand``, ``their_score``. A layout is a
+mapping from names to slices, so ``observation[layout["my_hand"]]`` is the own hand.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from zweikampf.engine import actors, bits, registry
-from zweikampf.engine.game import AnyGame
+from zweikampf.engine.game import AnyGame, View
 from zweikampf.engine.options import Options
 from zweikampf.engine.rng import Rng
 from zweikampf.engine.state import State
@@ -67,21 +67,37 @@ class Dealt:
 class Story:
     """A state with all that has led to it."""
 
-    def __init__(self, game: AnyGame, options: Options, state: State | None = None) -> None:
+    def __init__(self, game: AnyGame, options: Options) -> None:
         self.game = game
         self.options = options
-        self.state: State = game.new(options) if state is None else state
+        self.state: State = game.new(options)
         self.actions: list[int] = []
         self.actors: list[int] = []
-        # What each seat knew before the first action: nothing, or a view that the story began with.
-        self.began_with_view = state is not None
-        self.seen = ["", ""] if state is None else [self._knowledge(seat) for seat in SEATS]
+        self.seen = ["", ""]
         self.trails: list[list[int]] = [[], []]
+        self.began: State | None = None  # where, if not at the start of a game
         self._dealt = [Dealt(), Dealt()]
         self._secrets = SECRETS[game.id]
 
-    def _knowledge(self, seat: int) -> str:
-        return json.dumps(self.game.view(self.state, seat).json(), separators=(",", ":"))
+    @classmethod
+    def from_view(cls, game: AnyGame, options: Options, view: View, rng: Rng) -> Story:
+        """Begins where a seat stands that knows this view."""
+        assert view.seat is not None
+        story = cls(game, options)
+        story.state = game.sample(view, rng)
+        story.began = story.state.copy()
+        story.seen[view.seat] = json.dumps(view.json(), separators=(",", ":"))
+        story._begin_for(1 - view.seat)
+        return story
+
+    def _begin_for(self, other: int) -> None:
+        """What the other seat knows beside the view that the story began with: its own cards."""
+        if self._secrets is not None:
+            places = self._secrets.places(self.state, other)
+            codes = [
+                sorted(map(self._secrets.codes.__getitem__, _members(set_))) for set_ in places
+            ]
+            self.seen[other] = str(codes)
 
     def apply(self, action: int) -> None:
         """One action, and what it adds to what everybody has seen."""
@@ -133,8 +149,9 @@ class Story:
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        position = self.state.position() if self.began_with_view else None
-        return _told_again, (self.game.id, self.options.texts(), self.actions, position, self.seen)
+        began = None if self.began is None else self.began.position()
+        texts = self.options.texts()
+        return _told_again, (self.game.id, texts, self.actions, began, self.seen)
 
     # Another story that looks the same to a seat
 
@@ -142,15 +159,20 @@ class Story:
         """Each possible story equally likely, as far as chance goes."""
         if self._secrets is None:
             return self.copy()
-        if self.began_with_view and self.actions:
-            raise ValueError("a game that began with a view is resampled where it began")
+        if self.began is not None:
+            return self._begun_anew(seat, rng)
         world = self.state.copy()
         world.resample(seat, rng)
-        if self.began_with_view:
-            twin = Story(self.game, self.options, world)
-            twin.seen[seat] = self.seen[seat]
-            return twin
         return self._retold(1 - seat, world, rng)
+
+    def _begun_anew(self, seat: int, rng: Rng) -> Story:
+        if self.actions:
+            raise ValueError("a game that began with a view is resampled where it began")
+        twin = self.copy()
+        twin.state.resample(seat, rng)
+        twin.began = twin.state.copy()
+        twin._begin_for(1 - seat)
+        return twin
 
     def _retold(self, other: int, world: State, rng: Rng) -> Story:
         """This story with other cards for the other seat, so that it leads to this world."""
@@ -188,11 +210,13 @@ def _members(mask: int) -> list[int]:
 
 
 def _told_again(
-    game: str, options: dict[str, str], actions: list[int], position: str | None, seen: list[str]
+    game: str, options: dict[str, str], actions: list[int], began: str | None, seen: list[str]
 ) -> Story:
     rules = registry.find(game)
-    state = None if position is None else rules.parse_position(position)
-    story = Story(rules, rules.options.parse(options), state)
+    story = Story(rules, rules.options.parse(options))
+    if began is not None:
+        story.state = rules.parse_position(began)
+        story.began = story.state.copy()
     for action in actions:
         story.apply(action)
     story.seen = seen

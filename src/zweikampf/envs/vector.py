@@ -10,6 +10,7 @@ The types that make this page fast stand in ``vector.pxd``.
 
 from __future__ import annotations
 
+from array import array
 from typing import Any, NamedTuple
 
 import cython
@@ -60,7 +61,6 @@ class VectorEnv:
         self.seats = seats
         self.rewards = rewards
         self.dones = dones
-        self.words = numpy.zeros(count, numpy.uint64)
         # Where the states are: CPython's id is the address, which compiled code can use without
         # the GIL. The list keeps them there.
         self.places = numpy.array([id(state) for state in self.states], numpy.uintp)
@@ -77,8 +77,8 @@ class VectorEnv:
         """All games from the start; the same seed deals the same games."""
         numpy = need("numpy")
         words = numpy.random.SeedSequence(seed).generate_state(self.count + 1, numpy.uint64)
-        self.words = words[:-1].copy()
-        self.chooser.word = int(words[-1])
+        self.words = array("Q", map(int, words[: self.count]))
+        self.chooser.word = int(words[self.count])
         with cython.nogil:
             for at in range(self.count):
                 if cython.compiled:
@@ -131,7 +131,7 @@ class VectorEnv:
                         cython.cast(State, cython.cast(cython.p_void, self.places[at])),
                     )
                 else:
-                    self._step_one(at, chosen[at], self.states[at])
+                    self._step_one(at, int(chosen[at]), self.states[at])
 
     def _sample_all(self, chosen: Any) -> None:
         with cython.nogil:

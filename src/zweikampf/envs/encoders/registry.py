@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import zweikampf.games
 from zweikampf.engine import registry
 from zweikampf.envs.encoders.dwarves import DwarvesEncoder
@@ -11,7 +13,7 @@ from zweikampf.envs.encoders.tower import TowerEncoder
 
 assert zweikampf.games
 
-ENCODERS: dict[str, type[Encoder]] = {
+ENCODERS: dict[str, Callable[[], Encoder]] = {
     "dwarves": DwarvesEncoder,
     "throne": ThroneEncoder,
     "tower": TowerEncoder,

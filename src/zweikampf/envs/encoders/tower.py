@@ -79,8 +79,8 @@ STORES, PILE_DEPOT, PILE_INTERIM, PILE_STOCK = (
 )  # fmt: skip
 FACE = cards.FACE
 KIND, FROM, TO = acts.KIND, acts.FROM, acts.TO
-CARRIES = [int(Kind(kind) in (Kind.TOWER, Kind.STORE, Kind.LOAD, Kind.PAIR, Kind.PUT_AWAY, Kind.PAY))
-           for kind in range(len(Kind))]  # fmt: skip
+_CARRYING = (Kind.TOWER, Kind.STORE, Kind.LOAD, Kind.PAIR, Kind.PUT_AWAY, Kind.PAY)
+CARRIES = [int(kind in _CARRYING) for kind in Kind]
 START = int(Step.START)
 PILE = LAYOUT.start("store2") - LAYOUT.start("store1")
 SIDE = LAYOUT.start("their_depot") - LAYOUT.start("my_depot")
