@@ -6,12 +6,12 @@ Both are handed views and nothing else, and play paired deals in our arena: the 
 seats swapped. OpenSpiel's side is its own ``ISMCTSBot`` (in Python; the one in C++ cannot resample
 games that are not written in C++), unchanged but for the clock, which it looks at before each
 simulation. Both sides are given so many milliseconds a move by the wall clock, on one thread, one
-after the other; a player whose name says how long it thinks, such as ``search:200ms`` or a level,
-keeps to its own time, so ``--ms`` should be that time.
+after the other. A player of ours may stop earlier, when it has solved the game; with ``--shipped``
+it thinks as it does without a clock (a level: so many worlds), and only OpenSpiel has ``--ms``.
 
 To give OpenSpiel the better of it, its playouts are run by our compiled rules
 (``--playouts native``), which is many more simulations than its own evaluator leaves time for
-(``--playouts openspiel``). The report says how many simulations and milliseconds a move it had.
+(``--playouts openspiel``). The report says how many milliseconds a move both sides really took.
 """
 
 from __future__ import annotations
@@ -33,6 +33,7 @@ from zweikampf.engine.rng import Rng
 from zweikampf.envs import openspiel
 from zweikampf.lab.arena import Match, play_pair
 from zweikampf.lab.ratings import Score, score_of
+from zweikampf.players.opponents import opponent
 from zweikampf.players.player import FREE, Budget
 
 EXPLORATION = 1.4  # results go from -1 to 1; see docs/benchmarks.md for others
@@ -83,14 +84,51 @@ class TimedBot(ismcts.ISMCTSBot):  # type: ignore[misc]  # OpenSpiel comes witho
             return int(max(policy, key=lambda pair: pair[1])[0])
 
 
-class Ismcts:
+class Clock:
+    """Time and moves of one side. They are kept with its class: the arena makes a new player for
+    each game."""
+
+    moves = 0
+    seconds = 0.0
+
+    @classmethod
+    def restart(cls) -> None:
+        cls.moves, cls.seconds = 0, 0.0
+
+    @classmethod
+    def count(cls, began: float) -> None:
+        cls.moves += 1
+        cls.seconds += perf_counter() - began
+
+    @classmethod
+    def milliseconds(cls) -> float:
+        """Of a move that left a choice."""
+        return cls.seconds * 1000 / max(1, cls.moves)
+
+
+class Ours(Clock):
+    """The player of ours, by name, with a clock beside it."""
+
+    name = "search"
+    is_shipped = False
+
+    def __init__(self, game: AnyGame, seed: int) -> None:
+        self._player = opponent(self.name, game.id, seed)
+
+    def choose(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> str:
+        began = perf_counter()
+        token = self._player.choose(view, legal, FREE if self.is_shipped else budget)
+        if len(legal) > 1:
+            self.count(began)
+        return token
+
+
+class Ismcts(Clock):
     """OpenSpiel's search as one of our players: it enters an arena by ``module:Class``."""
 
     playouts = "native"
     exploration = EXPLORATION
-    moves = 0
     simulations = 0
-    seconds = 0.0
 
     def __init__(self, game: AnyGame, seed: int) -> None:
         self._rules = game
@@ -110,10 +148,8 @@ class Ismcts:
         state = self._game.state_from_view(view, self._rng.draw(1 << 32))
         began, before = perf_counter(), self._bot.simulations
         action = self._bot.choose(state, budget.milliseconds or 200)
-        # Counted for all of this class: the arena makes a new player for each game.
-        Ismcts.seconds += perf_counter() - began
+        self.count(began)
         Ismcts.simulations += self._bot.simulations - before
-        Ismcts.moves += 1
         return self._rules.format_action(action)
 
 
@@ -126,7 +162,8 @@ class Meeting:
     playouts: str
     milliseconds: int
     score: Score
-    openspiel_ms: float  # a move that was thought about
+    our_ms: float  # a move that left a choice
+    openspiel_ms: float
     openspiel_simulations: float
 
     def __str__(self) -> str:
@@ -135,30 +172,34 @@ class Meeting:
             f"{self.game}: {self.player} against OpenSpiel's ISMCTS ({self.playouts} playouts), "
             f"{self.milliseconds} ms a move, {score.games} games on paired deals: "
             f"{score.rate:.1%} [{score.low:.1%}, {score.high:.1%}], "
-            f"{score.wins} won, {score.draws} drawn, {score.losses} lost; OpenSpiel had "
-            f"{self.openspiel_ms:.0f} ms and {self.openspiel_simulations:,.0f} simulations a move"
+            f"{score.wins} won, {score.draws} drawn, {score.losses} lost; "
+            f"ours took {self.our_ms:.0f} ms a move, OpenSpiel {self.openspiel_ms:.0f} ms "
+            f"for {self.openspiel_simulations:,.0f} simulations"
         )
 
 
 def meet(game: str, player: str, games: int, milliseconds: int, seed: int = 0) -> Meeting:
     """Pairs of games, one after the other: a second process would take time from the first."""
-    guest = f"{Ismcts.__module__}:{Ismcts.__qualname__}"
-    match = Match(game, (player, guest), seed=seed, budget=Budget(milliseconds=milliseconds))
-    Ismcts.moves, Ismcts.simulations, Ismcts.seconds = 0, 0, 0.0
+    sides = tuple(f"{side.__module__}:{side.__qualname__}" for side in (Ours, Ismcts))
+    match = Match(game, sides, seed=seed, budget=Budget(milliseconds=milliseconds))
+    Ours.name = player
+    Ours.restart()
+    Ismcts.restart()
+    Ismcts.simulations = 0
     results = []
     for pair in match.pairs((games + 1) // 2):
         results.append(play_pair(match, pair))
         so_far = score_of(0, results)
         print(f"{so_far.games} of {games} games: {so_far.rate:.1%}", file=sys.stderr)
-    moves = max(1, Ismcts.moves)
     return Meeting(
         game,
         player,
         Ismcts.playouts,
         milliseconds,
         score_of(0, results),
-        Ismcts.seconds * 1000 / moves,
-        Ismcts.simulations / moves,
+        Ours.milliseconds(),
+        Ismcts.milliseconds(),
+        Ismcts.simulations / max(1, Ismcts.moves),
     )
 
 
@@ -170,11 +211,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--player", default="search", help="one of ours, by name")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--ms", type=int, default=200, help="milliseconds a move")
+    parser.add_argument("--shipped", action="store_true", help="no clock for our player")
     parser.add_argument("--playouts", choices=PLAYOUTS, default="native")
     parser.add_argument("--exploration", type=float, default=EXPLORATION)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--json", action="store_true", help="print JSON")
     given = parser.parse_args(arguments)
+    Ours.is_shipped = given.shipped
     Ismcts.playouts = given.playouts
     Ismcts.exploration = given.exploration
     meeting = meet(given.game, given.player, given.games, given.ms, given.seed)

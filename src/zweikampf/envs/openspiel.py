@@ -27,10 +27,10 @@ except ModuleNotFoundError as error:
 
 assert zweikampf.games
 
-# Bounds of the whole game, chance included. Throne always has as many actions. The others have
-# long games in theory only: random ones stay below a tenth of this.
-LONGEST = {"throne": 106, "dwarves": 8_192, "tower": 16_384}
-CHANCE_ACTIONS = {"throne": 54, "dwarves": 8_192, "tower": 128}
+# Actions of a whole game, chance included. Throne has no more than these. For the others no tight
+# bound is known; random games stay below a fifth of this.
+LONGEST = {"throne": 105, "dwarves": 8_192, "tower": 16_384}
+CHANCE_ACTIONS = {"throne": 53, "dwarves": 8_192, "tower": 128}
 
 
 def _game_type(game: AnyGame) -> Any:
@@ -181,10 +181,11 @@ class SpielObserver:
         self._encoder.observe(story.state, player, self._row)
         self.tensor[: self._row.size] = self._row
         if self._recalls:
-            trail = story.trails[player]
-            self.dict["trail"][: len(trail)] = trail
-            self.dict["trail"][: len(trail)] -= HIDDEN
-            self.dict["trail"][len(trail) :] = 0
+            cells = self.dict["trail"]
+            trail = story.trails[player][-cells.size :]
+            cells[: len(trail)] = trail
+            cells[: len(trail)] -= HIDDEN
+            cells[len(trail) :] = 0
 
     def string_from(self, state: SpielState, player: int) -> str:
         story = state.story
