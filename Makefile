@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 SOURCES := $(shell find src -name '*.py' -o -name '*.pxd' -o -name '*.h')
 # Tests that hold whether the rules are compiled or not.
-PURE_TESTS := tests/engine tests/games
+PURE_TESTS := tests/engine tests/games tests/envs/test_encoders.py tests/envs/test_vector.py
 GAME ?= throne
 
 .PHONY: setup play test lint types compiled pure soak bench lock clean

@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import zweikampf.games
-from bench import endgame, peers
+from bench import endgame, peers, vector
 from zweikampf.engine import registry
 from zweikampf.lab.bench import Speed, measure
 
@@ -83,12 +83,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     games = [registry.find(name) for name in registry.names()]
     ours = [measure(game, game.options(), given.seconds) for game in games]
     solved = endgame.measure()
+    stepped = [vector.measure(game.id, seconds=given.seconds) for game in games]
     if given.json:
-        everything = [speed.json() for speed in ours] + [vars(row) for row in (*rows, *solved)]
+        everything = [speed.json() for speed in ours] + [
+            vars(row) for row in (*rows, *solved, *stepped)
+        ]
         print(json.dumps(everything, indent=1))
         return 0
     machine = f"{processor()}, {platform.system()}, Python {platform.python_version()}"
     print(machine, "", *lines(ours, rows), "", *endgame.lines(solved), sep="\n")
+    print("", *vector.lines(stepped), sep="\n")
     return 0
 
 

@@ -1,0 +1,223 @@
+"""The games for OpenSpiel: importing this module registers ``zweikampf_throne`` and the others.
+
+Chance is explicit, with probabilities. Information states have perfect recall: all that a seat has
+seen, in order. Options of a game are parameters of the same name, all of them texts:
+``pyspiel.load_game("zweikampf_throne", {"victory": "three"})``.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+import zweikampf.games
+from zweikampf.engine import actors, registry
+from zweikampf.engine.game import AnyGame, View
+from zweikampf.engine.rng import Rng
+from zweikampf.envs.encoders.registry import encoder_of
+from zweikampf.envs.extra import missing
+from zweikampf.envs.story import HIDDEN, Story
+
+try:
+    import numpy as np
+    import pyspiel
+except ModuleNotFoundError as error:
+    raise missing(error) from error
+
+assert zweikampf.games
+
+# Actions of a whole game, chance included. Throne has no more than these. For the others no tight
+# bound is known; random games stay below a fifth of this.
+LONGEST = {"throne": 105, "dwarves": 8_192, "tower": 16_384}
+CHANCE_ACTIONS = {"throne": 53, "dwarves": 8_192, "tower": 128}
+
+
+def _game_type(game: AnyGame) -> Any:
+    return pyspiel.GameType(
+        short_name=f"zweikampf_{game.id}",
+        long_name=f"Zweikampf: {game.id}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        # Tower has no secrets between the seats, but cards that nobody has seen; and OpenSpiel's
+        # information-set search takes no other games than these.
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=2,
+        min_num_players=2,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=dict(game.options().texts()),
+    )
+
+
+def _game_info(game: AnyGame) -> Any:
+    return pyspiel.GameInfo(
+        num_distinct_actions=game.num_actions,
+        max_chance_outcomes=game.num_actions,
+        num_players=2,
+        min_utility=-1.0,
+        max_utility=1.0,
+        utility_sum=0.0,
+        max_game_length=LONGEST[game.id],
+    )
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel comes without types
+    name: ClassVar[str]
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        self.rules = registry.find(self.name)
+        self.options = self.rules.options.parse(params or {})
+        super().__init__(_game_type(self.rules), _game_info(self.rules), params or {})
+
+    def new_initial_state(self) -> SpielState:
+        return SpielState(self)
+
+    def state_from_view(self, view: View, seed: int) -> SpielState:
+        """Where a seat stands that knows this view: its bots can think from here on.
+
+        What the seat cannot know is dealt at random; OpenSpiel's history begins here.
+        """
+        state = SpielState(self)
+        state.story = Story.from_view(self.rules, self.options, view, Rng(seed))
+        return state
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
+        return SpielObserver(self.rules, iig_obs_type, params)
+
+    def max_chance_nodes_in_history(self) -> int:
+        return CHANCE_ACTIONS[self.rules.id]
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]
+    """All that OpenSpiel copies or stores is in ``story``."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.story = Story(game.rules, game.options)
+
+    def current_player(self) -> int:
+        return _PLAYERS[self.story.state.actor]
+
+    def is_terminal(self) -> bool:
+        return self.story.state.actor == actors.OVER
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.story.state.legal()
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        outcomes = sorted(self.story.state.weighted())
+        total = sum(weight for _, weight in outcomes)
+        return [(action, weight / total) for action, weight in outcomes]
+
+    def _apply_action(self, action: int) -> None:
+        self.story.apply(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return self.story.game.format_action(action)
+
+    def returns(self) -> list[float]:
+        return [float(self.story.state.value_for(seat)) for seat in (0, 1)]
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
+        """A game that this player cannot tell from the true one."""
+        seed = int(sampler() * (1 << 32)) << 32 | int(sampler() * (1 << 32))
+        story = self.story.resampled(player, Rng(seed))
+        twin: SpielState = self.get_game().new_initial_state()
+        if story.actions:
+            told = _Told(story)
+            twin.story = told  # type: ignore[assignment]
+            for action in story.actions:
+                twin.apply_action(action)
+        twin.story = story
+        return twin
+
+    def __str__(self) -> str:
+        return self.story.state.position()
+
+
+class _Told:
+    """Stands in for a story while OpenSpiel takes down its history: who acted, ply by ply."""
+
+    def __init__(self, story: Story) -> None:
+        self._actors = story.actors
+        self._ply = 0
+        self.state = self
+
+    @property
+    def actor(self) -> int:
+        return self._actors[self._ply]
+
+    def apply(self, action: int) -> None:
+        self._ply += 1
+
+
+class SpielObserver:
+    """Observations, and with perfect recall information states."""
+
+    def __init__(self, rules: AnyGame, kind: Any, params: Any) -> None:
+        if params:
+            raise ValueError(f"observers take no parameters: {params}")
+        kind = kind or pyspiel.IIGObservationType(perfect_recall=False)
+        if not kind.public_info or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
+            raise ValueError("an observer sees what a player sees: public and its own")
+        self._encoder = encoder_of(rules.id)
+        self._recalls = bool(kind.perfect_recall)
+        layout = self._encoder.layout
+        trail = LONGEST[rules.id] if self._recalls else 0
+        self._row = np.zeros(layout.size, np.int8)
+        self.tensor = np.zeros(layout.size + trail, np.float32)
+        self.dict = {name: self.tensor[layout[name]] for name in layout}
+        if self._recalls:
+            # What was seen, ply by ply: 1 + the action, 0 for what is hidden or still to come.
+            self.dict["trail"] = self.tensor[layout.size :]
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        story = state.story
+        self._encoder.observe(story.state, player, self._row)
+        self.tensor[: self._row.size] = self._row
+        if self._recalls:
+            cells = self.dict["trail"]
+            trail = story.trails[player][-cells.size :]
+            cells[: len(trail)] = trail
+            cells[: len(trail)] -= HIDDEN
+            cells[len(trail) :] = 0
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        story = state.story
+        if self._recalls:
+            return f"{player}{story.seen[player]}"
+        view = story.game.view(story.state, player).json()
+        return json.dumps(view, separators=(",", ":"))
+
+
+_PLAYERS: dict[int, int] = {
+    0: 0,
+    1: 1,
+    actors.CHANCE: pyspiel.PlayerId.CHANCE,
+    actors.OVER: pyspiel.PlayerId.TERMINAL,
+}
+
+
+# OpenSpiel keeps what makes a game until after the end of Python. A class bears that; a function
+# would be freed then, without an interpreter, and crash the process.
+
+
+class ThroneGame(SpielGame):
+    name = "throne"
+
+
+class TowerGame(SpielGame):
+    name = "tower"
+
+
+class DwarvesGame(SpielGame):
+    name = "dwarves"
+
+
+for _kind in (ThroneGame, TowerGame, DwarvesGame):
+    pyspiel.register_game(_game_type(registry.find(_kind.name)), _kind)

@@ -1,0 +1,141 @@
+"""Many games at once do what one game does, and nothing is left to luck but chance."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from tests.envs.test_encoders import SETUPS
+from zweikampf.engine import actors, registry
+from zweikampf.engine.rng import Rng
+from zweikampf.engine.state import State
+from zweikampf.envs.encoders.registry import encoder_of
+from zweikampf.envs.vector import VectorEnv
+
+COUNT = 5
+
+
+class Slow:
+    """The same promise, kept one game after the other by the plain doors."""
+
+    def __init__(self, game: str, options: dict[str, str], seed: int) -> None:
+        rules = registry.find(game)
+        self.start: State = rules.new(rules.options.parse(options))
+        self.encoder = encoder_of(game)
+        words = np.random.SeedSequence(seed).generate_state(COUNT + 1, np.uint64)
+        self.rngs = [Rng() for _ in range(COUNT)]
+        for rng, word in zip(self.rngs, words, strict=False):
+            rng.word = int(word)
+        self.states = [self.begin(rng) for rng in self.rngs]
+
+    def begin(self, rng: Rng) -> State:
+        state = self.start.copy()
+        self.deal(state, rng)
+        return state
+
+    def deal(self, state: State, rng: Rng) -> None:
+        while state.actor == actors.CHANCE:
+            state.apply(state.pick_one(rng))
+
+    def step(self, at: int, action: int) -> tuple[bool, list[int]]:
+        state = self.states[at]
+        state.apply(action)
+        self.deal(state, self.rngs[at])
+        over = state.actor == actors.OVER
+        rewards = [state.value_for(seat) for seat in (0, 1)]
+        if over:
+            self.states[at] = self.begin(self.rngs[at])
+        return over, rewards
+
+
+@pytest.mark.parametrize(("game", "options"), SETUPS)
+def test_it_does_what_single_games_do(game: str, options: dict[str, str]) -> None:
+    env = VectorEnv(game, COUNT, seed=3, **options)
+    slow = Slow(game, options, 3)
+    row = np.zeros(env.layout.size, np.int8)
+    mask = np.zeros(env.num_actions, np.int8)
+    finished = 0
+    for _ in range(120):
+        for at, state in enumerate(slow.states):
+            assert env.batch.actors[at] == state.actor
+            slow.encoder.observe(state, state.actor, row)
+            assert np.array_equal(env.batch.observations[at], row)
+            slow.encoder.allow(state, mask)
+            assert np.array_equal(env.batch.masks[at], mask)
+        chosen = env.sample()
+        env.step(chosen)
+        for at in range(COUNT):
+            over, rewards = slow.step(at, int(chosen[at]))
+            assert bool(env.batch.dones[at]) == over
+            assert env.batch.rewards[at].tolist() == rewards
+            finished += over
+    assert finished or game != "throne"
+
+
+def test_the_same_seed_plays_the_same_games() -> None:
+    def play(env: VectorEnv) -> bytes:
+        seen = b""
+        for _ in range(60):
+            batch = env.step(env.sample())
+            seen += batch.observations.tobytes() + batch.rewards.tobytes()
+        return seen
+
+    env = VectorEnv("throne", 8, seed=1)
+    first = play(env)
+    env.reset(1)
+    assert play(env) == first
+    env.reset(2)
+    assert play(env) != first
+
+
+def test_games_are_independent_of_how_many_there_are() -> None:
+    few, many = VectorEnv("dwarves", 3, seed=4), VectorEnv("dwarves", 9, seed=4)
+    for _ in range(300):
+        chosen = few.sample()
+        other = many.sample()
+        other[:3] = chosen
+        few.step(chosen)
+        many.step(other)
+        assert np.array_equal(few.batch.observations, many.batch.observations[:3])
+
+
+def test_samples_are_legal_and_uniform() -> None:
+    env = VectorEnv("throne", 400, seed=9, leader="0")
+    counts = np.zeros(env.num_actions)
+    expected = np.zeros(env.num_actions)
+    for _ in range(50):
+        chosen = env.sample()
+        assert env.batch.masks[np.arange(400), chosen].all()
+        counts += np.bincount(chosen, minlength=env.num_actions)
+        masks = env.batch.masks.astype(float)
+        expected += (masks / masks.sum(1, keepdims=True)).sum(0)
+    seen = expected > 0
+    assert np.abs((counts - expected)[seen] / np.sqrt(expected[seen])).max() < 5
+
+
+def test_an_illegal_action_changes_nothing() -> None:
+    env = VectorEnv("throne", 4, seed=1)
+    before = env.batch.observations.copy()
+    good = env.sample()
+    for bad in (-1, env.num_actions, int(np.flatnonzero(~env.batch.masks[2])[0])):
+        chosen = good.copy()
+        chosen[2] = bad
+        with pytest.raises(ValueError, match="game 2"):
+            env.step(chosen)
+    with pytest.raises(ValueError, match="shape"):
+        env.step(good[:3])
+    assert np.array_equal(env.batch.observations, before)
+    env.step(good)
+    assert not np.array_equal(env.batch.observations, before)
+
+
+def test_nobody_else_writes_into_the_arrays() -> None:
+    env = VectorEnv("throne", 2)
+    for array in env.batch:
+        with pytest.raises(ValueError, match="read-only"):
+            array[0] = 0
+
+
+def test_there_is_at_least_one_game() -> None:
+    with pytest.raises(ValueError, match="at least one"):
+        VectorEnv("throne", 0)
