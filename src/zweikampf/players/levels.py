@@ -46,7 +46,7 @@ def search(iterations: int) -> Recipe:
 
 
 RECIPES: dict[str, list[Recipe]] = {
-    "throne": [hasty(40), greedy, search(60), search(500), search(10_000), ThroneMaster],
+    "throne": [hasty(40), greedy, search(40), search(250), search(2000), ThroneMaster],
     "tower": [hasty(40), hasty(80), greedy, search(100), search(500), search(2000)],
     "dwarves": [hasty(40), hasty(80), greedy, search(1000), search(3000), search(10_000)],
 }

@@ -17,7 +17,7 @@ from zweikampf.players.player import FREE, Budget
 from zweikampf.players.search import Move, SearchPlayer
 from zweikampf.players.solver import Question, Solver, TooHard
 
-ITERATIONS = 50_000
+ITERATIONS = 40_000
 SOLVED_TRICKS = 3  # of phase 1, the last ones, which are judged by the solver
 SOLVED_ITERATIONS = 150
 TRAP_NODES = 400_000  # a tenth of a second

@@ -2,7 +2,8 @@
 
 Each card in a hand, each undead in a score pile and the lead have a weight, and the sum says how
 likely a seat is to win phase 2. The weights are a logistic regression on solved positions:
-``python -m bench.throne_hands`` fits and prints them. What is worth recruiting follows from them.
+``python -m bench.throne_hands`` fits and prints them (all ``G0`` are one), and they are right about
+five of six hands. What is worth recruiting follows from them.
 """
 
 from __future__ import annotations
@@ -14,16 +15,16 @@ from zweikampf.games.throne import cards
 
 # By card, in the order of ``cards.TOKEN``; hundredths of the logarithm of the odds.
 IN_HAND = [
-    *(43, 19, 10, -7, -26, -27, -41, -46, -44, -53),
-    *(-56, -65, -66, -73, -75, -53, -48, -46, -43, -22, -15, 1, 15, 48),
-    *(-44, -35, -38, -21, -1, 10, 51, 104),
-    *(-44, -49, -46, -29, -26, -32, -19, -1, 14, 65),
-    *(26, 28, 33, 43, 52, 76, 91, 116, 155, 192),
+    *(36, 21, 7, -5, -14, -31, -36, -49, -48, -60),
+    *(-72, -72, -72, -72, -72, -64, -51, -52, -39, -29, -15, 4, 26, 53),
+    *(-42, -34, -35, -16, -7, 23, 52, 101),
+    *(-39, -41, -47, -37, -29, -27, -17, 5, 13, 69),
+    *(20, 22, 32, 47, 64, 73, 88, 118, 150, 202),
 ]
 SCORED = 29
-SCORED_TOP = 64
+SCORED_TOP = 59
 TOP = 1 << cards.TOKEN.index("U9")
-THE_LEAD = 9
+THE_LEAD = 13
 
 # For phase 1. A recruit is measured against the unseen card that the loser takes.
 UNSEEN = -5
