@@ -19,7 +19,7 @@ from zweikampf.players.solver import Question, Solver, TooHard
 
 ITERATIONS = 40_000
 SOLVED_TRICKS = 3  # of phase 1, the last ones, which are judged by the solver
-SOLVED_ITERATIONS = 150
+SOLVED_ITERATIONS = 100
 TRAP_NODES = 400_000  # a tenth of a second
 
 

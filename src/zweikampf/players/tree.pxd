@@ -7,6 +7,7 @@ from zweikampf.engine.state cimport State
 from zweikampf.players.judge cimport Judge
 
 cdef int NOTHING, ABOVE
+cdef double WIDTH
 
 @cython.final
 cdef class Tree:
@@ -16,7 +17,7 @@ cdef class Tree:
     cdef Judge judge
     cdef readonly int size
     cdef int seat, capacity
-    cdef public double exploration, promise
+    cdef public double exploration, promise, width
     cdef int[::1] child_by, action, parent, first, next, visits, available
     cdef double[::1] total
 
@@ -33,6 +34,7 @@ cdef class Tree:
     cdef int _choose(self, int node) noexcept nogil
     @cython.locals(visits=cython.double, trust=cython.double)
     cdef inline double _score(self, int child, double sign) noexcept nogil
+    cdef inline double _width(self, int node) noexcept nogil
     @cython.locals(visits=cython.double, trust=cython.double)
     cdef inline double _urgency(self, int node, double sign) noexcept nogil
     @cython.locals(chosen=cython.int, most=cython.int, equals=cython.int, highest=cython.int,

@@ -31,6 +31,7 @@ from zweikampf.players.judge import Judge
 
 NOTHING = 0  # no child, no sibling: the root is nobody's child
 ABOVE = -1  # the parent of the root
+WIDTH = 0.5  # actions tried for each root of the visits of a node
 
 
 class Tree:
@@ -60,6 +61,7 @@ class Tree:
         self.visits = self.available = array("i")
         self.total = array("d")
         self.promise = 1.0
+        self.width = WIDTH
         self._reserve(1)
         self.parent[0] = ABOVE
 
@@ -134,11 +136,20 @@ class Tree:
                 best_score = score
         if untried > 0:
             action = self._most_promising(untried)
-            if best == NOTHING or self._urgency(node, sign) > best_score:
+            if (
+                best == NOTHING
+                or self.scratch.size - untried < self._width(node)
+                or self._urgency(node, sign) > best_score
+            ):
                 best = self._grow(node, action)
                 self.available[best] = 1
         self._note_children(node, False)
         return best
+
+    def _width(self, node: int) -> float:
+        """So many actions are tried at least, the most promising ones first: what looks silly gets
+        its chance too once the others are well known."""
+        return self.width * math.sqrt(self.visits[node])
 
     def _urgency(self, node: int, sign: float) -> float:
         """What an action without a child is worth: as good as its node, and as uncertain as one
