@@ -63,7 +63,10 @@ def test_a_blur_needs_the_seed() -> None:
     ("differences", "gold"),
     [
         ("T=S11 L1=S12g,P11b L2=F12g A0=B6g", 6),  # digs for a 12
-        ("T=S7 L1=S8g,B7b,F6g L2=F8g L3=P7b L5=P4b L8=F5b", 5),  # two shifts for an 8
+        (
+            "T=S7 L1=S8g,B7b,F6g L2=F8g L3=P7b L5=P4b L8=F5b A0=S9g,P9g,F9g",
+            5,
+        ),  # two shifts for an 8
         ("T=S11 L1=S12g,P11b,F10g L2=F12g A0=B6g", 5),  # a pair move costs one and earns three
         ("A0=- Z0=F9g V0=- L1=F10b bonus=taken", 5),  # goes out
         ("A0=- Z0=F9g V0=- L1=F10b gold=3/9 bonus=taken", 3),  # but not to lose the game by it
