@@ -13,6 +13,7 @@ from zweikampf.engine.game import AnyGame
 from zweikampf.engine.rng import Rng
 from zweikampf.players.greedy import GreedyPlayer
 from zweikampf.players.hasty import HastyPlayer
+from zweikampf.players.planning import PlanningPlayer
 from zweikampf.players.player import Budget, Player
 from zweikampf.players.search import SearchPlayer
 from zweikampf.players.throne_master import ThroneMaster
@@ -45,8 +46,13 @@ def search(iterations: int) -> Recipe:
     return lambda game, seed: SearchPlayer(game, seed, Budget(iterations=iterations))
 
 
+def plan(iterations: int) -> Recipe:
+    """The rest of the turn, with so many positions judged a move; Tower only."""
+    return lambda game, seed: PlanningPlayer(game, seed, iterations)
+
+
 RECIPES: dict[str, list[Recipe]] = {
     "throne": [hasty(40), greedy, search(40), search(250), search(2000), ThroneMaster],
-    "tower": [hasty(40), hasty(80), greedy, search(100), search(500), search(2000)],
+    "tower": [hasty(20), hasty(58), hasty(82), greedy, plan(60), plan(3000)],
     "dwarves": [hasty(40), hasty(80), greedy, search(1000), search(3000), search(10_000)],
 }

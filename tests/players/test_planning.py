@@ -1,0 +1,127 @@
+"""The planner of Tower: legal, the same for the same seed, and it finds what a look ahead shows."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from tests.games.tower.play import GAME, OPTION_SETS, after, legal, many, place, seen
+from zweikampf.engine import actors
+from zweikampf.engine.dealer import SeededDealer
+from zweikampf.engine.duel import Duel
+from zweikampf.engine.rng import Rng
+from zweikampf.games.tower.prospects import Prospects
+from zweikampf.games.tower.rules import Tower
+from zweikampf.players.greedy import GreedyPlayer
+from zweikampf.players.planning import PlanningPlayer
+from zweikampf.players.player import Budget, Player
+
+TABLE = {"mode": "table"}
+
+
+def choice(state: Tower, iterations: int = 2000) -> str:
+    player = PlanningPlayer(GAME, 1, iterations)
+    return player.choose(GAME.view(state, state.actor), legal(state))
+
+
+def played(options: dict[str, str], seed: int, players: tuple[Player, Player]) -> list[str]:
+    """Every token of a game, which ``submit`` has found legal."""
+    duel = Duel(GAME, GAME.options.parse(options), SeededDealer(seed))
+    while duel.state.actor != actors.OVER:
+        seat = duel.state.actor
+        duel.submit(seat, players[seat].choose(duel.view(seat), duel.legal(seat)))
+    return [*map(GAME.format_action, duel.actions), str(duel.state.outcome().winner)]
+
+
+def planners(iterations: int, blur: float = 0.0) -> tuple[Player, Player]:
+    one, two = (PlanningPlayer(GAME, seed, iterations, blur) for seed in (1, 2))
+    return one, two
+
+
+@pytest.mark.parametrize("options", OPTION_SETS[:: many(3, 6)], ids=str)
+def test_it_plays_whole_games_legally(options: object) -> None:
+    texts = options.texts() if hasattr(options, "texts") else {}
+    assert len(played(texts, 5, planners(1))) > 50
+
+
+@pytest.mark.parametrize("blur", [0.0, 0.3])
+def test_the_same_seed_plays_the_same(blur: float) -> None:
+    assert played({}, 7, planners(60, blur)) == played({}, 7, planners(60, blur))
+
+
+def test_a_blur_needs_the_seed() -> None:
+    state = place("L1=B10b L2=F10b A0=S9g")
+    tokens = {
+        PlanningPlayer(GAME, seed, 200, blur=1.0).choose(seen(state), legal(state))
+        for seed in range(40)
+    }
+    assert len(tokens) > 1
+
+
+@pytest.mark.parametrize(
+    ("differences", "gold"),
+    [
+        ("T=S11 L1=S12g,P11b L2=F12g A0=B6g", 6),  # digs for a 12
+        (
+            "T=S7 L1=S8g,B7b,F6g L2=F8g L3=P7b L5=P4b L8=F5b A0=S9g,P9g,F9g",
+            5,
+        ),  # two shifts for an 8
+        ("T=S11 L1=S12g,P11b,F10g L2=F12g A0=B6g", 5),  # a pair move costs one and earns three
+        ("A0=- Z0=F9g V0=- L1=F10b bonus=taken", 5),  # goes out
+        ("A0=- Z0=F9g V0=- L1=F10b gold=3/9 bonus=taken", 3),  # but not to lose the game by it
+    ],
+)
+def test_it_finds_the_gold_of_a_turn(differences: str, gold: int) -> None:
+    state = place(differences)
+    while state.actor == 0 and state.turns == 0:
+        state = after(state, choice(state))
+    assert state.gold[0] + state.nugget[0] == gold
+
+
+def test_it_calls_exactly_when_it_is_right() -> None:
+    assert choice(after(place("T=S3 L1=S4b", **TABLE), "draw B11g")) == "turm"
+    assert choice(after(place("T=S3", **TABLE), "draw B11g")) == "ok"
+
+
+def test_ideas_come_best_first_and_follow_the_budget() -> None:
+    state = place("T=S11 L1=S12g,P11b L2=F12g A0=B6g")
+    player = PlanningPlayer(GAME, 1)
+    ideas = player.think(seen(state), Budget(iterations=500))
+    assert all(one.worth >= two.worth for one, two in pairwise(ideas))
+    assert {idea.token for idea in ideas} <= set(legal(state))
+
+
+def test_it_beats_greedy() -> None:
+    """16 games, seats swapped, with little thought; it wins four of five."""
+    games = many(8, 1)
+    wins = 0
+    for seed in range(games):
+        one = PlanningPlayer(GAME, seed, 300)
+        greedy = GreedyPlayer("tower", Rng(seed))
+        wins += played({}, seed, (one, greedy))[-1] == "0"
+        wins += played({}, seed, (greedy, one))[-1] == "1"
+    assert wins >= many(10, 0)
+
+
+# One look
+
+
+def test_an_outlook_is_the_same_game_from_both_sides() -> None:
+    state = place("T=S4 L1=S5g,B4b Z0=S7g gold=5/3")
+    prospects = Prospects()
+    assert prospects.outlook(state, 0) == -prospects.outlook(state, 1)
+
+
+def test_an_outlook_does_not_care_which_seat_is_called_0() -> None:
+    state = place("T=S4 L1=S5g,B4b L2=F5g Z0=S7g Z1=P7b gold=5/3")
+    mirrored = GAME.mirror(state)
+    assert mirrored is not None
+    prospects = Prospects()
+    assert prospects.outlook(state, 0) == pytest.approx(prospects.outlook(mirrored, 1))
+
+
+def test_gold_is_good() -> None:
+    prospects = Prospects()
+    rich, poor = place("gold=6/3"), place("gold=3/6")
+    assert prospects.outlook(rich, 0) > prospects.outlook(poor, 0)
