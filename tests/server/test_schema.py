@@ -28,8 +28,9 @@ def test_views_and_events_of_every_game_are_described() -> None:
         assert set(duel.frame(0)["view"]) == set(view["properties"])
         kinds = [defs[each["$ref"].rsplit("/")[-1]] for each in defs[f"{prefix}Event"]["anyOf"]]
         known = {kind["properties"]["event"]["const"]: set(kind["properties"]) for kind in kinds}
-        for event in duel.frame(0)["events"]:
-            assert set(event) == known[event["event"]]
+        for step in duel.frame(0)["steps"]:
+            for event in step["events"]:
+                assert set(event) == known[event["event"]]
 
 
 def test_a_frame_of_a_client_is_known_by_its_type() -> None:

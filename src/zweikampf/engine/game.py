@@ -53,6 +53,7 @@ class Game(ABC, Generic[S, V, E]):
     version: ClassVar[int]  # rises when an old record would no longer replay
     options: ClassVar[type[Options]]
     num_actions: ClassVar[int]
+    can_draw: ClassVar[bool] = True  # by the rules a game may end undecided
 
     @abstractmethod
     def new(self, options: Options) -> S:
@@ -97,6 +98,14 @@ class Game(ABC, Generic[S, V, E]):
     @abstractmethod
     def fold(self, view: V, event: E) -> V:
         """The view after an event as its reader saw it: events alone keep a reader up to date."""
+
+    def silence(self, view: V) -> str | None:
+        """The token of saying nothing, where the rules ask the actor for a reaction; else ``None``.
+
+        It must follow from what everybody sees. A table gives such a question the same time
+        whatever the hand holds.
+        """
+        return None
 
     # Symmetry, for the tests of the rules
 

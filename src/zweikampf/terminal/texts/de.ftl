@@ -28,6 +28,12 @@ replay-result = { $winner ->
     [seat0] Platz 1 gewinnt
    *[seat1] Platz 2 gewinnt
 } ({ $how }, { $one }:{ $two }).
+ended-early = { $how ->
+    [resigned] Platz { $seat } hat aufgegeben.
+    [time] Die Zeit von Platz { $seat } war abgelaufen.
+    [gone] Platz { $seat } hat das Spiel verlassen.
+   *[agreed] Beide haben sich auf Unentschieden geeinigt.
+}
 verified = Die Aufzeichnung stimmt: { $plies ->
     [one] eine Aktion
    *[other] { $plies } Aktionen

@@ -28,6 +28,12 @@ replay-result = { $winner ->
     [seat0] Seat 1 wins
    *[seat1] Seat 2 wins
 } ({ $how }, { $one }:{ $two }).
+ended-early = { $how ->
+    [resigned] Seat { $seat } resigned.
+    [time] Seat { $seat } ran out of time.
+    [gone] Seat { $seat } left the game.
+   *[agreed] Both agreed on a draw.
+}
 verified = The record holds: { $plies ->
     [one] one action
    *[other] { $plies } actions
