@@ -1,0 +1,72 @@
+"""Run a server until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sys
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+from fastapi import FastAPI
+from sqlalchemy.engine import make_url
+
+from zweikampf.server import log
+from zweikampf.server.app import create_app
+from zweikampf.server.settings import Settings, database_url
+
+STOP_SECONDS = 5
+GOODBYE_SECONDS = 0.05
+
+
+class Server(uvicorn.Server):
+    """Says where it can be reached, once it can."""
+
+    def __init__(self, config: uvicorn.Config, app: FastAPI) -> None:
+        super().__init__(config)
+        self._app = app
+
+    async def shutdown(self, sockets: Any = None) -> None:
+        """Readers are told to come back before their sockets are closed."""
+        self._app.state.house.say_goodbye()
+        await asyncio.sleep(GOODBYE_SECONDS)
+        await super().shutdown(sockets)
+
+    async def startup(self, sockets: Any = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            # With port 0 the system has chosen one.
+            port = self.servers[0].sockets[0].getsockname()[1]
+            host = f"[{self.config.host}]" if ":" in self.config.host else self.config.host
+            sys.stdout.write(f"Zweikampf: http://{host}:{port}/\n")
+            sys.stdout.flush()
+
+
+def run(settings: Settings) -> None:
+    log.set_up(settings.log)
+    _make_folder(settings.database)
+    app = create_app(settings)
+    config = uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=settings.frame_bytes,
+        ws_per_message_deflate=False,  # sizes would tell of contents, and it costs time
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        timeout_graceful_shutdown=STOP_SECONDS,
+    )
+    with contextlib.suppress(KeyboardInterrupt):
+        Server(config, app).run()
+
+
+def _make_folder(url: str) -> None:
+    """SQLite makes its file, but not the folder it lies in."""
+    parsed = make_url(database_url(url))
+    if parsed.get_backend_name() == "sqlite" and parsed.database not in (None, "", ":memory:"):
+        Path(str(parsed.database)).expanduser().parent.mkdir(parents=True, exist_ok=True)
