@@ -15,14 +15,15 @@ from zweikampf.server.limits import Buckets
 from zweikampf.server.log import note
 from zweikampf.server.security import Guard
 from zweikampf.server.settings import Settings
+from zweikampf.server.store import Store
 
 assert zweikampf.games
 
 
-def create_app(settings: Settings) -> FastAPI:
+def create_app(settings: Settings, store: Store) -> FastAPI:
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        house = House(settings)
+        house = House(settings, store)
         app.state.house = house
         app.state.calls = Buckets(settings.calls, settings.calls_seconds)
         house.start()

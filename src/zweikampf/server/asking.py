@@ -7,13 +7,14 @@ from dataclasses import replace
 from zweikampf.engine.errors import Refused
 from zweikampf.engine.reason import because
 from zweikampf.engine.submit import check
-from zweikampf.server import levels
 from zweikampf.server.errors import Denied, Lost
 from zweikampf.server.link import Link
 from zweikampf.server.room import Room
 from zweikampf.server.table import check_running
 from zweikampf.server.wire import asked, told
 from zweikampf.server.wire.common import ReasonTold
+
+STAND_IN = 3  # the level that plays on for somebody who is gone
 
 
 class Asking:
@@ -184,7 +185,7 @@ class Asking:
         if how == "win":
             await self.room.change("end", text=f"{why} {other}")
         else:
-            await self.room.change("stand-in", seat=other, text=str(levels.STAND_IN))
+            await self.room.change("stand-in", seat=other, text=str(STAND_IN))
 
 
 def refusal(frame: str | None, version: int, error: Refused | Denied | Lost) -> told.RefusedFrame:

@@ -28,6 +28,7 @@ class Bot:
         self.room = room
         self._task: asyncio.Task[None] | None = None
         self._tasks = Tasks()
+        self._beats = 1  # the most that an action has needed
 
     def start(self) -> None:
         """If a computer is to act, let it; if it is at it already, do not disturb."""
@@ -47,15 +48,21 @@ class Bot:
         self.stop()
 
     async def _play(self, seat: int) -> None:
-        """One action. It comes at a multiple of the pace, so its time does not tell whether there
-        was anything to think about."""
+        """One action, on a beat.
+
+        Where something is hidden from the opponent, the time must not tell whether there was
+        anything to think about: an action takes as many beats as the longest one so far.
+        """
         loop = asyncio.get_running_loop()
+        table = self.room.table
         began = loop.time()
+        secret = table.hides_from(1 - seat)
         token = await self._choose(seat)
-        pace = _PACES[self.room.table.charter.pace] * self.room.house.settings.pace_ms / 1000
+        pace = _PACES[table.charter.pace] * self.room.house.settings.pace_ms / 1000
         if pace > 0:
             beats = max(1, math.ceil((loop.time() - began) / pace))
-            await asyncio.sleep(began + beats * pace - loop.time())
+            self._beats = max(self._beats, beats)
+            await asyncio.sleep(began + (self._beats if secret else beats) * pace - loop.time())
         async with self.room.lock:
             if self._task is asyncio.current_task() and not self.room.is_broken:
                 self._task = None

@@ -35,9 +35,9 @@ class Guest:
 
 
 class House:
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
-        self.keeper = Keeper(Store(settings.database))
+        self.keeper = Keeper(store)
         self.thinking = Thinking(settings.thinkers)
         self.metrics = Metrics()
         self._rooms: dict[str, Room] = {}

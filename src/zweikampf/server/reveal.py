@@ -22,6 +22,11 @@ from zweikampf.engine.state import State
 WORLDS = 8
 
 
+def hides_something(game: AnyGame, view: Any) -> bool:
+    """Whether there is anything that the seat of a view does not know."""
+    return len({world.position() for world in _worlds(game, view)}) > 1
+
+
 def undo_ply(duel: Duel, seat: int) -> int | None:
     """The ply that a free undo of this seat goes back to, or ``None`` if it may not."""
     if duel.state.actor == actors.OVER or seat not in duel.acted_by:
@@ -56,13 +61,18 @@ def _something_shown(duel: Duel, seat: int, since: int) -> bool:
 def _shows(game: AnyGame, before: Any, actor: int, action: int, after: State) -> bool:
     if actor == actors.CHANCE:
         return False  # only one outcome: see above
-    worlds = [game.sample(before, Rng(number)) for number in range(WORLDS)]
     if actor != before.seat:
-        return len({world.position() for world in worlds}) > 1
+        return hides_something(game, before)
+    worlds = _worlds(game, before)
     for world in worlds:
         world.apply(action)
     seen = game.view(after, before.seat)
     return any(game.view(world, before.seat) != seen for world in worlds)
+
+
+def _worlds(game: AnyGame, view: Any) -> list[State]:
+    """Some states that the seat of a view cannot tell apart; always the same ones."""
+    return [game.sample(view, Rng(number)) for number in range(WORLDS)]
 
 
 def _at(duel: Duel, ply: int) -> State:

@@ -12,10 +12,10 @@ from fastapi.responses import PlainTextResponse
 from zweikampf import __version__
 from zweikampf.engine import registry
 from zweikampf.games.dwarves import decks
+from zweikampf.players.levels import LEVELS
 from zweikampf.server import outbox
 from zweikampf.server.errors import Denied
 from zweikampf.server.house import Guest, House
-from zweikampf.server.levels import LEVELS
 from zweikampf.server.wire import rest
 from zweikampf.server.wire.common import Refusal
 

@@ -11,11 +11,15 @@ from typing import Any
 import uvicorn
 from fastapi import FastAPI
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
 
+from zweikampf.engine.texts import Texts, language_of_system
 from zweikampf.server import log
 from zweikampf.server.app import create_app
 from zweikampf.server.settings import Settings, database_url
+from zweikampf.server.store import Store
 
+BAD_INPUT = 2
 STOP_SECONDS = 5
 GOODBYE_SECONDS = 0.05
 
@@ -45,8 +49,7 @@ class Server(uvicorn.Server):
 
 def run(settings: Settings) -> None:
     log.set_up(settings.log)
-    _make_folder(settings.database)
-    app = create_app(settings)
+    app = create_app(settings, _open_store(settings.database))
     config = uvicorn.Config(
         app,
         host=settings.host,
@@ -63,6 +66,18 @@ def run(settings: Settings) -> None:
     )
     with contextlib.suppress(KeyboardInterrupt):
         Server(config, app).run()
+
+
+def _open_store(url: str) -> Store:
+    """The database, up to date; or one sentence about what is wrong with it."""
+    try:
+        _make_folder(url)
+        return Store(url)
+    except (SQLAlchemyError, ImportError, OSError) as error:
+        why = str(getattr(error, "orig", None) or error).splitlines()[0]
+        texts = Texts(language_of_system(), "zweikampf.server")
+        sys.stderr.write(texts("database-not-opened", why=why) + "\n")
+        sys.exit(BAD_INPUT)
 
 
 def _make_folder(url: str) -> None:

@@ -153,6 +153,10 @@ class Table:
             return None
         return self.game.silence(self.duel.view(self.actor))
 
+    def hides_from(self, seat: int) -> bool:
+        """Whether there is anything that this seat does not know."""
+        return self.duel is not None and reveal.hides_something(self.game, self.duel.view(seat))
+
     def deal_view(self, seat: int) -> tuple[Any, list[str]]:
         """What a computer player is handed: the view and the legal tokens of its seat."""
         assert self.duel is not None

@@ -16,9 +16,9 @@ from typing import Any, BinaryIO
 
 import zweikampf.games  # registers the games
 from zweikampf.engine import registry
+from zweikampf.players.levels import level
 from zweikampf.players.player import Budget
 from zweikampf.players.search import SearchPlayer
-from zweikampf.server.levels import player_of
 
 assert zweikampf.games
 
@@ -44,7 +44,7 @@ Hint = list[tuple[str, float, int]]  # token, win chance, visits
 
 def think(job: Job) -> str | Hint:
     if job.level is not None:
-        return player_of(job.level, job.game, job.seed).choose(job.view, job.legal)
+        return level(job.game, job.level, job.seed).choose(job.view, job.legal)
     player = SearchPlayer(registry.find(job.game), job.seed)
     moves = player.think(job.view, job.legal, HINT_BUDGET)[:HINT_MOVES]
     return [(move.token, move.win_chance, move.visits) for move in moves]

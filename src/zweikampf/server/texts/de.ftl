@@ -33,3 +33,4 @@ method-not-allowed = Das geht hier nicht.
 not-stored = Das ließ sich nicht speichern und zählt nicht. Einen Moment, der Tisch wird neu geladen.
 server-stops = Der Server startet neu. Dein Spiel ist gespeichert, es geht gleich weiter.
 internal-error = Da ist auf dem Server etwas schiefgegangen. Dein Spiel ist gespeichert.
+database-not-opened = Die Datenbank lässt sich nicht öffnen: { $why }

@@ -33,3 +33,4 @@ method-not-allowed = That cannot be done here.
 not-stored = That could not be stored and does not count. One moment, the table is being loaded again.
 server-stops = The server is restarting. Your game is stored and goes on in a moment.
 internal-error = Something went wrong on the server. Your game is stored.
+database-not-opened = The database cannot be opened: { $why }

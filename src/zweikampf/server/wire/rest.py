@@ -81,8 +81,8 @@ class CreateTable(Asked):
     clock: ClockSet | None = None
     pace: Pace = "normal"
     reaction: Annotated[
-        int, Field(ge=2, le=30, description="seconds for a reaction between two humans")
-    ] = 6
+        int, Field(ge=1, le=30, description="seconds for a reaction between two humans")
+    ] = 4
 
 
 class TableTold(Told):
