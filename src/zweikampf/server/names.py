@@ -19,7 +19,9 @@ def clean_name(text: str) -> str:
     kept: list[str] = []
     marks = 0
     for sign in plain:
-        if unicodedata.category(sign) in _UNWANTED:
+        if sign.isspace():
+            sign = " "
+        elif unicodedata.category(sign) in _UNWANTED:
             continue
         marks = marks + 1 if unicodedata.combining(sign) else 0
         if marks <= _MOST_MARKS:

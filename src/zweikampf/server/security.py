@@ -74,35 +74,36 @@ class Guard:
                     headers.setdefault("Cache-Control", "no-store")
             await send(message)
 
-        denied = self._denied(scope)
-        if denied is not None:
+        try:
+            if scope["method"] not in _SAFE:
+                if not is_own_origin(Headers(scope=scope), self.origins):
+                    raise Denied(403, "foreign-origin")
+                receive = _again(await _read_body(receive), receive)
+        except Denied as denied:
             await refusal_response(denied)(scope, receive, send_guarded)
-            return
-        await self.app(scope, _Measured(receive), send_guarded)
-
-    def _denied(self, scope: Scope) -> Denied | None:
-        headers = Headers(scope=scope)
-        if scope["method"] in _SAFE:
-            return None
-        if not is_own_origin(headers, self.origins):
-            return Denied(403, "foreign-origin")
-        length = headers.get("content-length", "0")
-        if not length.isdecimal() or int(length) > LARGEST_BODY:
-            return Denied(413, "too-large", most=LARGEST_BODY)
-        return None
+        else:
+            await self.app(scope, receive, send_guarded)
 
 
-class _Measured:
-    """A body that does not say how long it is (chunked) is cut off where it gets too long."""
+async def _read_body(receive: Receive) -> bytes:
+    """The whole body; it need not say beforehand how long it is, but it must not be too long."""
+    body = bytearray()
+    while True:
+        message = await receive()
+        body += message.get("body", b"")
+        if len(body) > LARGEST_BODY:
+            raise Denied(413, "too-large", most=LARGEST_BODY)
+        if not message.get("more_body", False):
+            return bytes(body)
 
-    def __init__(self, receive: Receive) -> None:
-        self._receive = receive
-        self._seen = 0
 
-    async def __call__(self) -> Message:
-        message = await self._receive()
-        if message["type"] == "http.request":
-            self._seen += len(message.get("body", b""))
-            if self._seen > LARGEST_BODY:
-                raise Denied(413, "too-large", most=LARGEST_BODY)
-        return message
+def _again(body: bytes, receive: Receive) -> Receive:
+    """A body that has been read, for whoever wants to read it."""
+    waiting = [body]
+
+    async def receive_again() -> Message:
+        if waiting:
+            return {"type": "http.request", "body": waiting.pop(), "more_body": False}
+        return await receive()
+
+    return receive_again
