@@ -25,6 +25,9 @@ _YEAR = 365 * 24 * 3600
 _REFUSALS: dict[int | str, dict[str, Any]] = {
     status: {"model": Refusal} for status in (400, 403, 404, 409, 413, 422, 429)
 }
+_TEXT: dict[int | str, dict[str, Any]] = {
+    200: {"content": {"text/plain": {"schema": {"type": "string"}}}}
+}
 router = APIRouter(responses=_REFUSALS)
 
 TableParam = Annotated[str, Path(pattern=r"^[0-9a-f]{16}$")]
@@ -52,7 +55,7 @@ async def health(house: TheHouse) -> rest.HealthTold:
     return rest.HealthTold(status="ok", version=__version__)
 
 
-@router.get("/metrics", operation_id="metrics", response_class=PlainTextResponse)
+@router.get("/metrics", operation_id="metrics", responses=_TEXT, response_model=None)
 async def metrics(house: TheHouse) -> PlainTextResponse:
     house.metrics.thinking.set(house.thinking.jobs)
     return PlainTextResponse(house.metrics.text())
@@ -139,7 +142,9 @@ async def join(
     return _told(room, guest)
 
 
-@router.get("/api/tables/{table}/record", operation_id="record", response_class=PlainTextResponse)
+@router.get(
+    "/api/tables/{table}/record", operation_id="record", responses=_TEXT, response_model=None
+)
 async def record(table: TableParam, house: TheHouse) -> PlainTextResponse:
     """The finished game as one file, for ``zweikampf verify``."""
     room = await _finished(house, table)
