@@ -128,11 +128,13 @@ class Duel:
 
     def frame(self, seat: int | None, since: int = 0) -> dict[str, Any]:
         """All that leaves for a seat or a spectator, ready for JSON."""
+        view = self.view(seat)
         return {
             "version": self.version,
             "ply": len(self._actions),
             "actor": actors.name_of(self._state.actor),
-            "view": self.view(seat).json(),
+            "view": view.json(),
+            "rules": self.game.rules_now(view),
             "legal": [] if seat is None else self.legal(seat),
             "steps": self.steps(seat, since),
         }

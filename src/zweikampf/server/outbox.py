@@ -80,7 +80,7 @@ def _position(table: Table, seat: int | None, around: Around, since: int) -> dic
     frame = table.duel.frame(seat, since)
     if table.is_over:
         frame["legal"] = []
-    return {**frame, "rules": table.game.rules_now(table.duel.view(seat)), "facts": facts}
+    return {**frame, "facts": facts}
 
 
 def _facts(table: Table, seat: int | None, around: Around) -> told.Facts:

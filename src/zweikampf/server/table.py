@@ -54,7 +54,8 @@ class Table:
         self.changed = charter.created
         self.used: dict[tuple[int, str], int] = {}  # frames that acted, and the version they made
         self._forward = (0, 0)  # since this version and ply every version is one ply more
-        self._undo: dict[int, tuple[int, int | None]] = {}
+        self._undo: dict[int, tuple[int, int | None]] = {}  # by seat: for which version, and where
+        self._silence: tuple[int, str | None] = (-1, None)
 
     # What there is
 
@@ -151,7 +152,9 @@ class Table:
         """The token of not reacting, if the actor is asked for a reaction."""
         if self.duel is None or self.actor not in SEATS:
             return None
-        return self.game.silence(self.duel.view(self.actor))
+        if self._silence[0] != self.version:
+            self._silence = self.version, self.game.silence(self.duel.view(self.actor))
+        return self._silence[1]
 
     def hides_from(self, seat: int) -> bool:
         """Whether there is anything that this seat does not know."""
