@@ -294,6 +294,30 @@ def test_a_reaction_takes_the_same_time_whatever_is_answered(start: Start) -> No
         assert all(0.39 < passed < 2 for passed in times), windows
 
 
+def test_a_question_for_a_reaction_begins_anew_after_a_restart(start: Start) -> None:
+    server = start(REACTION_SCALE=0.5)
+    people = Person(server, "Anna"), Person(server, "Ben")
+    created = people[0].create("dwarves", seat=0)
+    people[1].join(created)
+    table = created["table"]["id"]
+    seats = people[0].sit(table), people[1].sit(table)
+    while all(seat.facts.get("window") is None for seat in seats):
+        for seat in seats:
+            while not seat.last.get("view"):
+                seat.hear()
+            if seat.last["legal"]:
+                version = seat.act()["version"]
+                for each in seats:
+                    catch_up(each, version)
+    server.kill()
+    server.start()
+    again = people[0].sit(table)
+    window = again.hear()["facts"]["window"]
+    assert window["left"] > 1000
+    version = again.version
+    assert again.hear_until("update")["version"] > version, "silence has counted"
+
+
 @pytest.mark.parametrize("seat", [0, 1])
 def test_tables_go_on_after_a_restart(start: Start, seat: int) -> None:
     server = start()

@@ -12,8 +12,8 @@ from zweikampf.server.house import fold
 from zweikampf.server.limits import Buckets
 from zweikampf.server.names import clean_name
 from zweikampf.server.store import Kept
-from zweikampf.server.table import Table, early_end
-from zweikampf.server.wire.common import ClockSet
+from zweikampf.server.table import Table, end_told
+from zweikampf.server.wire.common import ClockSet, EndTold
 
 
 def table(clock: ClockSet | None = None) -> Table:
@@ -81,10 +81,14 @@ def test_an_entry_that_does_not_repeat_is_noticed() -> None:
         other.take(Entry(0, "begin", 0, None, changed.text + " K3"), told=True)
 
 
-def test_early_ends_name_the_winner() -> None:
-    assert early_end("resigned 0").winner == 1
-    assert early_end("time 1").winner == 0
-    assert early_end("agreed").winner is None
+def test_ends_name_the_winner() -> None:
+    assert end_told("resigned 0") == EndTold(how="resigned", winner=1)
+    assert end_told("time 1") == EndTold(how="time", winner=0)
+    assert end_told("agreed") == EndTold(how="agreed", winner=None)
+    assert end_told("rules - draw 2:2") == EndTold(
+        how="rules", winner=None, reason="draw", score=(2, 2)
+    )
+    assert end_told("") is None
 
 
 @pytest.mark.parametrize(

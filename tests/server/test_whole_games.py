@@ -132,7 +132,10 @@ def test_both_seats_at_one_screen(server: Running) -> None:
     table = created["table"]["id"]
     with anna.sit(table, 0) as one, anna.sit(table, 1) as two:
         play((one, two), random.Random(1))
-    assert one.frames[-1]["facts"]["end"]["how"] == "rules"
+    end = one.frames[-1]["facts"]["end"]
+    assert end["how"] == "rules"
+    listed = anna.http.get("/api/tables").json()["tables"]
+    assert [(each["id"], each["status"], each["end"]) for each in listed] == [(table, "over", end)]
 
 
 def test_a_finished_game_can_be_replayed_from_any_seat(server: Running) -> None:

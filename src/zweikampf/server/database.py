@@ -57,7 +57,7 @@ TABLES = Table(
     Column("clock_increment", Integer),
     Column("secret", String(64), nullable=False),
     Column("created", BigInteger, nullable=False),
-    Column("ended", String(16), nullable=False, default=""),
+    Column("ended", String(80), nullable=False, default=""),
     Column("invite", String(64), unique=True),  # SHA-256 of the join key, until it is used
     Column("next", String(16)),  # the table of the rematch
 )

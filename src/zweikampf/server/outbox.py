@@ -18,11 +18,10 @@ from zweikampf.engine.duel import SEATS
 from zweikampf.engine.replay import replay
 from zweikampf.server.charter import Charter
 from zweikampf.server.store import Summary
-from zweikampf.server.table import BY_RULES, Table, early_end
+from zweikampf.server.table import Table, end_told
 from zweikampf.server.wire import rest, told
 from zweikampf.server.wire.common import (
     ClocksTold,
-    EndTold,
     OffersTold,
     PlayerTold,
     TakebackTold,
@@ -158,11 +157,8 @@ def table_told(table: Table, guest: int | None, present: tuple[bool, bool]) -> r
 
 
 def listed(summary: Summary, guest: int) -> rest.TableTold:
-    """A table of a list. How the rules decided a game is told by the table itself."""
+    """A table of a list, without opening it."""
     last = summary.last
-    end: EndTold | None = None
-    if summary.ended and summary.ended != BY_RULES:
-        end = early_end(summary.ended)
     turn: Any = int(last.turn) if last and last.turn in ("0", "1") else None
     return _table(
         summary.charter,
@@ -170,7 +166,7 @@ def listed(summary: Summary, guest: int) -> rest.TableTold:
         guest,
         status=_status(last is not None, bool(summary.ended)),
         turn="over" if summary.ended else turn,
-        end=end,
+        end=end_told(summary.ended),
         ply=last.ply if last else 0,
         changed=last.at if last else summary.charter.created,
     )

@@ -35,6 +35,7 @@ class Room:
         self.watch = Watch(self)
         self.bot = Bot(self)
         self.is_broken = False
+        self.watch.changed()  # after a restart a question for a reaction begins anew
 
     # People come and go
 

@@ -39,6 +39,10 @@ async def socket(websocket: WebSocket, table: str) -> None:
     except ZweikampfError as error:
         await _turn_away(websocket, error)
         return
+    except Exception as error:
+        trouble("table-not-opened", error, table=table[:_LONGEST_ID])
+        await _turn_away(websocket, Denied(500, "internal-error"))
+        return
     house.metrics.sockets.inc()
     try:
         await _serve(websocket, house, room, link, since)

@@ -12,7 +12,7 @@ from typing import Any
 from zweikampf.engine import actors
 from zweikampf.engine.dealer import CommittedDealer
 from zweikampf.engine.duel import SEATS, Duel
-from zweikampf.engine.record import Record
+from zweikampf.engine.record import Record, format_outcome
 from zweikampf.engine.replay import record_of
 from zweikampf.server import reveal
 from zweikampf.server.charter import Charter, Seating
@@ -21,7 +21,7 @@ from zweikampf.server.entry import Entry
 from zweikampf.server.errors import Denied
 from zweikampf.server.wire.common import EndTold
 
-BY_RULES = "rules"
+BY_RULES = "rules "
 COMPUTER = "computer"  # in a record, whatever the language
 
 
@@ -86,8 +86,10 @@ class Table:
 
     @property
     def ended(self) -> str:
-        """How the store remembers the end; nothing before."""
-        return self.early_end or (BY_RULES if self.is_over else "")
+        """How the store remembers the end: as a record does; nothing before."""
+        if self.early_end or self.duel is None or not self.is_over:
+            return self.early_end
+        return BY_RULES + format_outcome(self.duel.state.outcome())
 
     def seating(self, seat: int) -> Seating:
         return self.charter.seats[seat]
@@ -97,14 +99,7 @@ class Table:
         return self.stand_ins.get(seat, self.seating(seat).level)
 
     def end(self) -> EndTold | None:
-        if self.duel is None or not self.is_over:
-            return None
-        if self.early_end:
-            return early_end(self.early_end)
-        outcome = self.duel.state.outcome()
-        return EndTold(
-            how="rules", winner=_seat(outcome.winner), reason=outcome.reason, score=outcome.score
-        )
+        return end_told(self.ended)
 
     def record(self, date: str) -> Record:
         """The finished game, for ``verify``; its secret is out."""
@@ -269,16 +264,21 @@ class Table:
             self.clocks.set(entry.left, entry.at)
 
 
-def early_end(text: str) -> EndTold:
-    """The end that a record writes as ``resigned 0``: the other seat has won."""
-    how, _, seat = text.partition(" ")
-    if how == "agreed":
-        return EndTold(how="agreed", winner=None)
-    return EndTold.model_validate({"how": how, "winner": 1 - int(seat)})
-
-
-def _seat(seat: int | None) -> Any:
-    return seat
+def end_told(ended: str) -> EndTold | None:
+    """The end that is stored as ``rules 1 factions 2:3`` or as ``resigned 0`` (1 has won)."""
+    if not ended:
+        return None
+    how, *more = ended.split()
+    match how, more:
+        case "rules", [winner, reason, score]:
+            won = None if winner == "-" else int(winner)
+            scores = [int(number) for number in score.split(":")]
+            said = {"how": how, "winner": won, "reason": reason, "score": tuple(scores)}
+        case _, [seat]:
+            said = {"how": how, "winner": 1 - int(seat)}
+        case _:
+            said = {"how": how, "winner": None}
+    return EndTold.model_validate(said)
 
 
 def check_running(table: Table) -> None:

@@ -32,7 +32,7 @@ def upgrade() -> None:
         sa.Column("clock_increment", sa.Integer()),
         sa.Column("secret", sa.String(64), nullable=False),
         sa.Column("created", sa.BigInteger(), nullable=False),
-        sa.Column("ended", sa.String(16), nullable=False),
+        sa.Column("ended", sa.String(80), nullable=False),
         sa.Column("invite", sa.String(64)),
         sa.Column("next", sa.String(16)),
         sa.PrimaryKeyConstraint("id", name="pk_tables"),
