@@ -135,7 +135,7 @@ class Seat:
 
     @property
     def version(self) -> int:
-        return int(self.last["version"])
+        return int(self.last.get("version", -1))
 
 
 def two_at_a_table(server: Running, game: str = "throne", **asked: Any) -> tuple[Seat, Seat]:

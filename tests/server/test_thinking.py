@@ -57,7 +57,7 @@ def test_thinking_is_stopped_when_nobody_waits_and_the_next_job_is_done() -> Non
         await thinking.choose(job(1))
         process = thinking._workers[0].process
         assert process is not None
-        slow = asyncio.create_task(thinking.choose(job(6)))
+        slow = asyncio.create_task(thinking.hint(job(None)))  # takes 400 ms by the clock
         await asyncio.sleep(0.05)
         slow.cancel()
         await asyncio.gather(slow, return_exceptions=True)

@@ -22,21 +22,23 @@ GAMES = registry.names()
 
 def play(seats: tuple[Seat, Seat], rng: random.Random) -> None:
     """Random legal actions until it is over."""
-    while all(seat.facts.get("status") != "over" for seat in seats):
-        for seat in seats:
-            while not seat.last.get("legal") and seat.facts.get("status") != "over":
-                other = seats[1 - seats.index(seat)]
-                if other.last.get("legal"):
-                    break
-                seat.hear()
-            if seat.last.get("legal"):
-                answer = seat.act(rng.choice(seat.last["legal"]))
-                # On a slow machine the time for a reaction may be over: then silence has counted.
-                assert answer["type"] == "done" or seat.last["facts"]["window"], answer
-                while seat.version < answer["version"]:
-                    seat.hear()
+    while _both_know(seats)["status"] != "over":
+        seat = next(seat for seat in seats if seat.last["legal"])
+        answer = seat.act(rng.choice(seat.last["legal"]))
+        # On a slow machine the time for a reaction may be over: then silence has counted.
+        assert answer["type"] == "done" or seat.last["facts"]["window"], answer
+        while seat.version < answer["version"]:
+            seat.hear()
+
+
+def _both_know(seats: tuple[Seat, Seat]) -> dict[str, Any]:
+    """Wait until both have heard the same, and what the facts are then."""
     for seat in seats:
-        seat.hear_facts(status="over")
+        while not seat.last.get("view"):
+            seat.hear()
+    while seats[0].version != seats[1].version:
+        min(seats, key=lambda seat: seat.version).hear()
+    return seats[0].facts
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -132,7 +134,7 @@ def test_both_seats_at_one_screen(server: Running) -> None:
     table = created["table"]["id"]
     with anna.sit(table, 0) as one, anna.sit(table, 1) as two:
         play((one, two), random.Random(1))
-    end = one.frames[-1]["facts"]["end"]
+    end = one.facts["end"]
     assert end["how"] == "rules"
     listed = anna.http.get("/api/tables").json()["tables"]
     assert [(each["id"], each["status"], each["end"]) for each in listed] == [(table, "over", end)]
