@@ -10,13 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import lru_cache
 from typing import Any
 
 from zweikampf.engine import actors
 from zweikampf.engine import record as records
 from zweikampf.engine.duel import SEATS
 from zweikampf.engine.replay import replay
-from zweikampf.server.charter import Charter
+from zweikampf.server.charter import Charter, Seating
 from zweikampf.server.store import Summary
 from zweikampf.server.table import Table, end_told
 from zweikampf.server.wire import rest, told
@@ -85,7 +86,7 @@ def _position(table: Table, seat: int | None, around: Around, since: int) -> dic
 def _facts(table: Table, seat: int | None, around: Around) -> told.Facts:
     return told.Facts(
         status=_status(table.duel is not None, table.is_over),
-        players=players(table.charter, table.stand_ins, around.present),
+        players=_players(table.charter.seats, _stand_ins(table), around.present),
         watchers=around.watchers,
         clocks=_clocks(table, around.now),
         offers=_offers(table),
@@ -146,7 +147,7 @@ def table_told(table: Table, guest: int | None, present: tuple[bool, bool]) -> r
     turn = None if table.duel is None else actors.name_of(table.duel.state.actor)
     return _table(
         table.charter,
-        players(table.charter, table.stand_ins, present),
+        _players(table.charter.seats, _stand_ins(table), present),
         guest,
         status=_status(table.duel is not None, table.is_over),
         turn="over" if table.is_over else turn,
@@ -162,7 +163,7 @@ def listed(summary: Summary, guest: int) -> rest.TableTold:
     turn: Any = int(last.turn) if last and last.turn in ("0", "1") else None
     return _table(
         summary.charter,
-        players(summary.charter, {}, (False, False)),
+        _players(summary.charter.seats, (None, None), (False, False)),
         guest,
         status=_status(last is not None, bool(summary.ended)),
         turn="over" if summary.ended else turn,
@@ -190,8 +191,15 @@ def _table(charter: Charter, seats: Any, guest: int | None, **more: Any) -> rest
     )
 
 
-def players(
-    charter: Charter, stand_ins: dict[int, int], present: tuple[bool, bool]
+def _stand_ins(table: Table) -> tuple[int | None, int | None]:
+    return table.stand_ins.get(0), table.stand_ins.get(1)
+
+
+@lru_cache(10_000)  # they are part of every frame and hardly ever change
+def _players(
+    seats: tuple[Seating, Seating],
+    stand_ins: tuple[int | None, int | None],
+    present: tuple[bool, bool],
 ) -> tuple[PlayerTold, PlayerTold]:
     one, two = (
         PlayerTold.model_validate(
@@ -200,10 +208,10 @@ def players(
                 "name": seating.name,
                 "level": seating.level,
                 "present": seating.kind == "computer" or present[seat],
-                "stand_in": stand_ins.get(seat),
+                "stand_in": stand_ins[seat],
             }
         )
-        for seat, seating in enumerate(charter.seats)
+        for seat, seating in enumerate(seats)
     )
     return one, two
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import sys
 from pathlib import Path
 from typing import Any
@@ -40,11 +41,20 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: Any = None) -> None:
         await super().startup(sockets)
         if self.started:
+            _calm_the_collector()
             # With port 0 the system has chosen one.
             port = self.servers[0].sockets[0].getsockname()[1]
             host = f"[{self.config.host}]" if ":" in self.config.host else self.config.host
             sys.stdout.write(f"Zweikampf: http://{host}:{port}/\n")
             sys.stdout.flush()
+
+
+def _calm_the_collector() -> None:
+    """What has been loaded stays, and a thousand tables are no reason to look at every object again
+    and again: a full collection stops all of them for as long as it takes."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 50, 100)
 
 
 def run(settings: Settings) -> None:
