@@ -19,19 +19,25 @@ OPERATIONS = sorted(
 )
 
 
+RIGHT, WRONG = schemathesis.GenerationMode.POSITIVE, schemathesis.GenerationMode.NEGATIVE
+# A call without parameters cannot be wrong.
+CALLS = [
+    (path, method, mode)
+    for path, method in OPERATIONS
+    for mode in ((RIGHT, WRONG) if "{" in path or method == "POST" else (RIGHT,))
+]
+
+
 @pytest.fixture(scope="module")
 def api(server: Running) -> Any:
     return schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")
 
 
-@pytest.mark.parametrize(("path", "method"), OPERATIONS)
-@pytest.mark.parametrize("mode", list(schemathesis.GenerationMode), ids=lambda mode: mode.value)
+@pytest.mark.parametrize(("path", "method", "mode"), CALLS)
 def test_calls_are_answered_as_the_schema_says(
     api: Any, path: str, method: str, mode: schemathesis.GenerationMode
 ) -> None:
     operation = api[path][method]
-    if mode.is_negative and not (operation.path_parameters or operation.query or operation.body):
-        pytest.skip("nothing can be wrong with it")
 
     @settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
     @given(case=operation.as_strategy(generation_mode=mode))
