@@ -11,7 +11,9 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy.exc import IntegrityError
 
+from tests.server.client import Person
 from tests.server.postgres import postgres_url
+from tests.server.running import Running
 from zweikampf.server.charter import Charter, Seating, new_id, new_secret
 from zweikampf.server.database import HEAD, METADATA
 from zweikampf.server.entry import Entry
@@ -159,3 +161,22 @@ def test_an_opened_database_is_up_to_date(store: Store) -> None:
     again = Store(store.engine.url.render_as_string(hide_password=False))
     again.ping()
     again.close()
+
+
+def test_a_whole_server_on_postgresql_goes_on_after_a_kill(postgres: str) -> None:
+    with Running(postgres) as server:
+        anna = Person(server, "Anna")
+        asked = {"opponent": {"kind": "computer", "level": 1}}
+        table = anna.create("throne", **asked)["table"]["id"]
+        seat = anna.sit(table)
+        for _ in range(4):
+            assert seat.wait_to_act()
+            version = seat.act()["version"]
+            while seat.version < version:
+                seat.hear()
+        assert seat.wait_to_act()
+        server.kill()
+        server.start()
+        again = anna.sit(table)
+        assert again.hear()["view"] == seat.last["view"]
+        assert again.act()["type"] == "done"
