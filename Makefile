@@ -1,4 +1,4 @@
-# make play    a game in the terminal, from a bare machine in one command
+# make play    the server with its web client, from a bare machine in one command
 # make test    everything that must hold, set-up included
 PYTHON ?= python3
 VENV := .venv
@@ -9,11 +9,16 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.pxd' -o -name '*.h')
 PURE_TESTS := tests/engine tests/games tests/envs/test_encoders.py tests/envs/test_vector.py
 GAME ?= throne
 
-.PHONY: setup play test lint types compiled pure soak bench lock clean
+.PHONY: setup play terminal postgres test lint types compiled pure soak bench lock clean
 
 setup: $(VENV)/.built
 
-play: setup
+# The web client is built where its sources are.
+play: setup $(if $(wildcard web/package.json),web/dist/index.html)
+	@$(BIN)/python -m zweikampf.server
+
+# A game at the prompt: make terminal GAME=tower
+terminal: setup
 	@$(BIN)/zweikampf play $(GAME)
 
 test: lint types compiled pure
@@ -25,11 +30,18 @@ lint: $(VENV)/.dev
 types: $(VENV)/.dev
 	$(BIN)/mypy
 
-compiled: $(VENV)/.built $(VENV)/.dev
+compiled: $(VENV)/.built $(VENV)/.dev postgres
 	$(BIN)/python -m pytest
 
 pure: $(VENV)/.built $(VENV)/.dev
 	ZWEIKAMPF_PURE=1 $(BIN)/python -m pytest $(PURE_TESTS)
+
+# The store is tested with PostgreSQL too, if it is there or may be installed.
+postgres:
+	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || \
+	  { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && \
+	    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends postgresql >/dev/null; } || \
+	  echo "PostgreSQL is not here and cannot be installed; its tests will be skipped."
 
 # Very many games, watched action by action; some minutes.
 soak: $(VENV)/.built $(VENV)/.dev

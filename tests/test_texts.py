@@ -85,11 +85,14 @@ def test_every_message_can_be_said(package: str, language: str) -> None:
 def test_every_reason_has_a_sentence() -> None:
     """Every code that the source gives as a reason is a key of the game or the engine."""
     for path in sorted(SOURCE.rglob("*.py")):
-        codes = re.findall(r'(?:because|fail)\(\s*"([a-z-]+)"', path.read_text("utf-8"))
+        given = r'(?:because|fail|Denied)\(\s*(?:\d{3}, )?"([a-z-]+)"'
+        codes = re.findall(given, path.read_text("utf-8"))
         parts = path.relative_to(SOURCE).parts
         known = set(messages("zweikampf.engine", "en"))
         if parts[0] == "games" and len(parts) > 2:
             known |= set(messages(f"zweikampf.games.{parts[1]}", "en"))
+        if parts[0] == "server":
+            known |= set(messages("zweikampf.server", "en"))
         assert set(codes) <= known, path
 
 

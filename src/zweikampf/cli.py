@@ -6,6 +6,7 @@ import io
 import json
 import os
 import secrets
+import subprocess
 import sys
 from datetime import UTC, datetime
 from enum import StrEnum
@@ -233,6 +234,24 @@ def arena(
         sys.stdout.write(json.dumps(result.json()) + "\n")
     else:
         Console(highlight=False).print(showing.tables(result, texts))
+
+
+@app.command(help=SAY("help-serve"))
+def serve(
+    host: Annotated[str | None, typer.Option(help=SAY("help-host"))] = None,
+    port: Annotated[int | None, typer.Option(min=0, max=65535, help=SAY("help-port"))] = None,
+    database: Annotated[str | None, typer.Option(metavar="URL", help=SAY("help-database"))] = None,
+) -> None:
+    """Serve tables; flags go before the environment."""
+    given = {"HOST": host, "PORT": port, "DATABASE": database}
+    chosen = {f"ZWEIKAMPF_{name}": str(value) for name, value in given.items() if value is not None}
+    # In a process of its own, without this command line, which allows deck files by path.
+    command = [sys.executable, "-m", "zweikampf.server"]
+    if sys.platform == "win32":
+        raise typer.Exit(
+            subprocess.run(command, env={**os.environ, **chosen}, check=False).returncode
+        )
+    os.execve(sys.executable, command, {**os.environ, **chosen})
 
 
 @app.command(help=SAY("help-version"))

@@ -48,8 +48,10 @@ def test_a_frame_is_json_and_carries_the_version() -> None:
     game = duel()
     frame = json.loads(json.dumps(game.frame(0)))
     assert frame["version"] == 27
-    assert len(frame["events"]) == 27
-    assert game.frame(0, since=26)["events"] == frame["events"][-1:]
+    assert [step["ply"] for step in frame["steps"]] == list(range(27))
+    assert [step["actor"] for step in frame["steps"]] == ["chance"] * 27
+    assert all(len(step["events"]) == 1 for step in frame["steps"])
+    assert game.frame(0, since=26)["steps"] == frame["steps"][-1:]
 
 
 def test_an_action_can_be_taken_back_until_something_is_revealed() -> None:
@@ -120,6 +122,24 @@ def test_only_seats_act_take_back_and_look(stranger: Any) -> None:
         game.frame(stranger)
     assert game.legal(stranger) == []
     assert game.state.position() == before
+
+
+def test_a_game_goes_back_to_any_ply_and_on_with_the_same_cards() -> None:
+    game = duel()
+    versions = {game.version}
+    while game.state.actor != actors.OVER and len(game.actions) < 40:
+        game.submit(game.state.actor, game.legal(game.state.actor)[0])
+    before = game.tokens
+    at = game.acted_by.index(0, 30)
+    game.rewind(at)
+    assert game.tokens == before[:at]
+    assert game.version == len(before) + 1
+    assert game.version not in versions
+    game.submit(0, before[at])
+    assert game.tokens == before[: len(game.tokens)]
+    for nowhere in (-1, len(game.actions)):
+        with pytest.raises(ValueError, match="no ply"):
+            game.rewind(nowhere)
 
 
 def test_nothing_is_taken_back_when_the_secret_is_out() -> None:

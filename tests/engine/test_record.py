@@ -122,6 +122,18 @@ def test_an_unfinished_game_keeps_its_secret() -> None:
     assert not replay.verify(kept).committed
 
 
+@pytest.mark.parametrize("end", ["resigned 0", "time 1", "gone 0", "agreed"])
+def test_a_game_that_ended_outside_the_rules_shows_its_secret(end: str) -> None:
+    duel = Duel(GAME, GAME.options(), CommittedDealer("t", bytes(32)))
+    kept = replay.record_of(duel, end=end)
+    assert record.loads(record.dumps(kept)) == kept
+    assert (kept.end, kept.secret, kept.outcome) == (end, "00" * 32, None)
+    assert replay.verify(kept).committed
+    with pytest.raises(RecordError) as caught:
+        replay.verify(Record(**{**vars(kept), "secret": ""}))
+    assert caught.value.code == "missing-secret"
+
+
 def test_a_seeded_game_verifies_without_a_commitment() -> None:
     duel = Duel(GAME, GAME.options(), SeededDealer(4))
     kept = replay.record_of(duel)
@@ -148,6 +160,8 @@ def test_a_seeded_game_verifies_without_a_commitment() -> None:
         ("secret: " + "00" * 31 + "01\n", "", "missing-secret"),
         ("date:", "digest: abc\ndate:", "wrong-digest"),
         ("result: ", "result: - draw 2:2 ", "bad-record-line"),
+        ("date:", "end: resigned 0\ndate:", "wrong-result"),
+        ("date:", "end: bored 0\ndate:", "bad-record-line"),
     ],
 )
 def test_each_lie_has_its_code(old: str, new: str, code: str) -> None:

@@ -44,6 +44,11 @@ class Duel:
         return tuple(self._actions)
 
     @property
+    def acted_by(self) -> tuple[int, ...]:
+        """Who did the actions."""
+        return tuple(self._actors)
+
+    @property
     def tokens(self) -> list[str]:
         return [self.game.format_action(action) for action in self._actions]
 
@@ -71,7 +76,14 @@ class Duel:
             raise Refused(because("game-over"), "undo", self._state.position())
         if not self.can_undo(seat):
             raise Refused(because("nothing-to-undo"), "undo", self._state.position())
-        self._begin(self._actions[:-1])
+        self.rewind(len(self._actions) - 1)
+
+    def rewind(self, ply: int) -> None:
+        """Take back the action of a ply and all that followed; whether that is fair is for the
+        caller to say. The version rises, so that nothing sent before can be mistaken."""
+        if not 0 <= ply < len(self._actions):
+            raise ValueError(f"no ply {ply}")
+        self._begin(self._actions[:ply])
         self.version += 1
 
     def can_undo(self, seat: int) -> bool:
@@ -103,15 +115,28 @@ class Duel:
             self.game.seen(event, seat) for events in self._events[since:until] for event in events
         ]
 
+    def steps(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
+        """The plies from one on: who acted, and the events as a reader saw them."""
+        return [
+            {
+                "ply": ply,
+                "actor": actors.name_of(self._actors[ply]),
+                "events": [event.json() for event in self.seen_events(seat, ply, ply + 1)],
+            }
+            for ply in range(since, len(self._actions))
+        ]
+
     def frame(self, seat: int | None, since: int = 0) -> dict[str, Any]:
         """All that leaves for a seat or a spectator, ready for JSON."""
+        view = self.view(seat)
         return {
             "version": self.version,
             "ply": len(self._actions),
             "actor": actors.name_of(self._state.actor),
-            "view": self.view(seat).json(),
+            "view": view.json(),
+            "rules": self.game.rules_now(view),
             "legal": [] if seat is None else self.legal(seat),
-            "events": [event.json() for event in self.seen_events(seat, since)],
+            "steps": self.steps(seat, since),
         }
 
     # The fold

@@ -7,7 +7,7 @@ knows names, texts and who may see what. docs/add-a-game.md walks through an exa
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Generic, TypeVar
 
 from zweikampf.engine.options import Options
@@ -25,7 +25,7 @@ class View:
     seat: int | None
 
     def json(self) -> dict[str, Any]:
-        return asdict(self)
+        return _record(self)
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,28 @@ class Event:
     name: ClassVar[str]
 
     def json(self) -> dict[str, Any]:
-        return {"event": self.name, **asdict(self)}
+        return {"event": self.name, **_record(self)}
+
+
+def _record(value: Any) -> dict[str, Any]:
+    """A frozen dataclass as a dictionary, those inside it too. What does not change is not copied;
+    ``asdict`` does copy it, and takes many times as long."""
+    return {name: _plain(getattr(value, name)) for name in _names(type(value))}
+
+
+def _plain(value: Any) -> Any:
+    if type(value) is tuple and value and type(value[0]) is not str:
+        return tuple(_plain(each) for each in value)
+    return _record(value) if hasattr(value, "__dataclass_fields__") else value
+
+
+def _names(kind: type) -> tuple[str, ...]:
+    if kind not in _NAMES:
+        _NAMES[kind] = tuple(each.name for each in fields(kind))
+    return _NAMES[kind]
+
+
+_NAMES: dict[type, tuple[str, ...]] = {}  # the fields of every kind seen so far
 
 
 S = TypeVar("S", bound=State)
@@ -53,6 +74,7 @@ class Game(ABC, Generic[S, V, E]):
     version: ClassVar[int]  # rises when an old record would no longer replay
     options: ClassVar[type[Options]]
     num_actions: ClassVar[int]
+    can_draw: ClassVar[bool] = True  # by the rules a game may end undecided
 
     @abstractmethod
     def new(self, options: Options) -> S:
@@ -97,6 +119,14 @@ class Game(ABC, Generic[S, V, E]):
     @abstractmethod
     def fold(self, view: V, event: E) -> V:
         """The view after an event as its reader saw it: events alone keep a reader up to date."""
+
+    def silence(self, view: V) -> str | None:
+        """The token of saying nothing, where the rules ask the actor for a reaction; else ``None``.
+
+        It must follow from what everybody sees. A table gives such a question the same time
+        whatever the hand holds.
+        """
+        return None
 
     # Symmetry, for the tests of the rules
 

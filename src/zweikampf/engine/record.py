@@ -12,7 +12,9 @@
     result: 1 factions 2:3
 
 The record is all that needs to be kept; everything else is a fold over it. ``secret`` appears when
-the game is over. ``loads(dumps(x)) == x`` for every record.
+the game is over. A game that ended outside the rules has no result but a header ``end``: a seat
+``resigned 0``, ran out of ``time 1``, was ``gone 1``, or a draw was ``agreed``.
+``loads(dumps(x)) == x`` for every record.
 """
 
 from __future__ import annotations
@@ -32,11 +34,15 @@ LONGEST = 1_000_000  # characters; the longest game of all has a few thousand to
 MOST_DIGITS = 9  # of any number in a record; also keeps int() far from its own limit
 LARGEST = 10**MOST_DIGITS - 1
 WIDTH = 100
-HEADERS = ("game", "options", "digest", "player0", "player1", "date", "table", "commit", "secret")
+HEADERS = (
+    *("game", "options", "digest", "player0", "player1", "date"),
+    *("table", "commit", "secret", "end"),
+)
 
 _TOKEN = re.compile(r"[!-~]+")  # printable ASCII without spaces
 _RESULT = "result:"
 _HEX = re.compile(r"[0-9a-f]{64}")
+_END = re.compile(r"(resigned|time|gone) [01]|agreed")
 
 
 @dataclass(frozen=True)
@@ -54,6 +60,7 @@ class Record:
     table: str = ""
     commit: str = ""
     secret: str = field(default="", repr=False)
+    end: str = ""
 
     def __post_init__(self) -> None:
         """Only what can be read again may be a record; so ``dumps`` never fails."""
@@ -66,6 +73,7 @@ class Record:
             and all(not seal or _HEX.fullmatch(seal) for seal in seals)
             and not any("=" in name for name in self.options)
             and not any(token.startswith(_RESULT) for token in self.actions)
+            and (not self.end or bool(_END.fullmatch(self.end)))
             and 0 <= self.version <= LARGEST
             and (self.outcome is None or _is_sound(self.outcome))
         )
@@ -100,6 +108,7 @@ def dumps(record: Record) -> str:
         "table": record.table,
         "commit": record.commit,
         "secret": record.secret,
+        "end": record.end,
     }
     parts = ["\n".join([f"{MAGIC} {FORMAT}", *_lines(values)])]
     if record.actions:
@@ -147,7 +156,7 @@ class _Reader:
             outcome=outcome,
             players=(headers.get("player0", ""), headers.get("player1", "")),
             **{name: headers.get(name, "") for name in ("digest", "date", "table")},
-            **{name: headers.get(name, "") for name in ("commit", "secret")},
+            **{name: headers.get(name, "") for name in ("commit", "secret", "end")},
         )
 
     def fail(self, code: str, **values: str | int) -> RecordError:
@@ -174,6 +183,8 @@ class _Reader:
             if not sign or name not in HEADERS or name in found or not is_plain(value):
                 raise self.fail("bad-record-line", text=shorten(line))
             if name in ("commit", "secret") and not _HEX.fullmatch(value):
+                raise self.fail("bad-record-line", text=shorten(line))
+            if name == "end" and not _END.fullmatch(value):
                 raise self.fail("bad-record-line", text=shorten(line))
             found[name] = value
             # Read at once, so that a complaint names the right line.

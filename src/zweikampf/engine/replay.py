@@ -69,15 +69,20 @@ def verify(record: Record) -> Verdict:
                 )
         if ply.state.actor == actors.OVER:
             outcome = ply.state.outcome()
-    if record.outcome != outcome:
+    if record.outcome != outcome or (record.end and outcome is not None):
         raise RecordError(because("wrong-result"))
-    if outcome is not None and record.commit and dealer is None:
+    if (record.end or outcome is not None) and record.commit and dealer is None:
         raise RecordError(because("missing-secret"))
     return Verdict(len(record.actions), outcome, dealer is not None)
 
 
-def record_of(duel: Duel, *, players: tuple[str, str] = ("", ""), date: str = "") -> Record:
-    """The record of a running or finished game; the secret only when it is over."""
+def record_of(
+    duel: Duel, *, players: tuple[str, str] = ("", ""), date: str = "", end: str = ""
+) -> Record:
+    """The record of a running or finished game; the secret only when it is over.
+
+    ``end`` tells how a game ended that the rules had not ended yet.
+    """
     over = duel.state.actor == actors.OVER
     dealer = duel.dealer
     committed = dealer if isinstance(dealer, CommittedDealer) else None
@@ -92,7 +97,8 @@ def record_of(duel: Duel, *, players: tuple[str, str] = ("", ""), date: str = ""
         date=date,
         table=committed.table if committed else "",
         commit=committed.commitment if committed else "",
-        secret=committed.secret.hex() if committed and over else "",
+        secret=committed.secret.hex() if committed and (over or end) else "",
+        end="" if over else end,
     )
 
 

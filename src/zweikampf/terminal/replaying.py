@@ -25,7 +25,7 @@ def tell_record(record: Record, texts: Texts, console: Console) -> None:
         console.print(Text.assemble(*line))
         last = ply
     if last is None or last.state.actor != actors.OVER:
-        console.print(texts("replay-unfinished"))
+        console.print(_early_end(record, texts))
         return
     view = registry.find(record.game).view(last.state, None)
     console.print(BOARDS[record.game].scoring(view, texts))
@@ -35,10 +35,20 @@ def tell_record(record: Record, texts: Texts, console: Console) -> None:
 def tell_verdict(record: Record, verdict: Verdict, texts: Texts, console: Console) -> None:
     finished = "no" if verdict.outcome is None else "yes"
     console.print(texts("verified", plies=verdict.plies, finished=finished))
+    if record.end:
+        console.print(_early_end(record, texts))
     if verdict.committed:
         console.print(texts("verified-committed", commit=record.commit), soft_wrap=True)
     else:
         console.print(texts("verified-uncommitted"))
+
+
+def _early_end(record: Record, texts: Texts) -> str:
+    """How a game ended that the rules had not ended yet."""
+    if not record.end:
+        return texts("replay-unfinished")
+    how, _, seat = record.end.partition(" ")
+    return texts("ended-early", how=how, seat=int(seat) + 1 if seat else 0)
 
 
 def _header(record: Record, texts: Texts) -> str:

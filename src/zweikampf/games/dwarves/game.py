@@ -37,6 +37,7 @@ class DwarvesGame(Game[Dwarves, DwarvesView, DwarvesEvent]):
     version: ClassVar = 1
     options: ClassVar = DwarvesOptions
     num_actions: ClassVar = len(tokens.TOKENS)
+    can_draw: ClassVar = False  # Z14.4
 
     def new(self, options: Options) -> Dwarves:
         chosen = cast(DwarvesOptions, options)
@@ -72,6 +73,10 @@ class DwarvesGame(Game[Dwarves, DwarvesView, DwarvesEvent]):
 
     def fold(self, view_: DwarvesView, event: DwarvesEvent) -> DwarvesView:
         return fold.fold(view_, event)
+
+    def silence(self, view_: DwarvesView) -> str | None:
+        """Z12.1: the questions for T1 and T2."""
+        return "pass" if view_.phase in ("react", "shield") else None
 
     def mirror(self, state: Dwarves) -> Dwarves | None:
         """Z17.14; during the setup seat 0 comes first, so the seats are told apart."""

@@ -28,6 +28,12 @@ replay-result = { $winner ->
     [seat0] Platz 1 gewinnt
    *[seat1] Platz 2 gewinnt
 } ({ $how }, { $one }:{ $two }).
+ended-early = { $how ->
+    [resigned] Platz { $seat } hat aufgegeben.
+    [time] Die Zeit von Platz { $seat } war abgelaufen.
+    [gone] Platz { $seat } hat das Spiel verlassen.
+   *[agreed] Beide haben sich auf Unentschieden geeinigt.
+}
 verified = Die Aufzeichnung stimmt: { $plies ->
     [one] eine Aktion
    *[other] { $plies } Aktionen
@@ -68,6 +74,10 @@ help-budget = Wie viel Spieler ohne eigenes Budget nachdenken dürfen: Iteration
 help-workers = Wie viele Prozesse gleichzeitig spielen.
 help-resume = Sammelt die Ergebnisse in dieser Datei und macht dort weiter, wo sie endet.
 arena-too-few = Eine Arena braucht mindestens zwei Spieler.
+help-serve = Startet den Server: Tische im Browser, gegen den Computer oder gegen Freunde. Alles Weitere lässt sich mit Umgebungsvariablen ZWEIKAMPF_… einstellen.
+help-host = Adresse, auf der der Server hört (sonst nur dieser Rechner).
+help-port = Port, auf dem der Server hört; 0 nimmt irgendeinen freien.
+help-database = Datenbank als URL, sqlite:///… oder postgresql://… (sonst SQLite in deinem Datenordner).
 help-version = Nennt die Version und ob die Regeln kompiliert sind.
 usage-missing = { $what } fehlt (siehe --help).
 usage-no-option = Eine Option { $what } gibt es nicht (siehe --help).

@@ -28,6 +28,12 @@ replay-result = { $winner ->
     [seat0] Seat 1 wins
    *[seat1] Seat 2 wins
 } ({ $how }, { $one }:{ $two }).
+ended-early = { $how ->
+    [resigned] Seat { $seat } resigned.
+    [time] Seat { $seat } ran out of time.
+    [gone] Seat { $seat } left the game.
+   *[agreed] Both agreed on a draw.
+}
 verified = The record holds: { $plies ->
     [one] one action
    *[other] { $plies } actions
@@ -68,6 +74,10 @@ help-budget = How much players may think who have no budget of their own: iterat
 help-workers = How many processes play at the same time.
 help-resume = Keep results in this file, and go on where it ends.
 arena-too-few = An arena needs at least two players.
+help-serve = Start the server: tables in the browser, against the computer or against friends. Everything else is set by environment variables ZWEIKAMPF_….
+help-host = Address to listen at (by default this machine only).
+help-port = Port to listen at; 0 takes any free one.
+help-database = Database as a URL, sqlite:///… or postgresql://… (by default SQLite in your data folder).
 help-version = Print the version, and whether the rules are compiled.
 usage-missing = { $what } is missing (see --help).
 usage-no-option = There is no option { $what } (see --help).

@@ -1,0 +1,212 @@
+"""``python -m bench.load``: a thousand live tables, and how long a move takes to the other seat.
+
+A real server with its database on the disk; this process plays both seats of every table, over two
+sockets each. After a random pause (about ``--pause`` seconds, as people take) the seat to act sends
+a move; the time counts until the other seat holds the frame with it, so it includes the network
+stack and the reading of the frame here.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+_OPENING = 50  # tables that are made at the same time
+
+
+class Seat:
+    """One socket: remembers the position and when it came."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.version = -1
+        self.legal: list[str] = []
+        self.over = False
+        self.news = asyncio.Event()
+        self.at = 0.0
+
+    async def listen(self) -> None:
+        async for text in self.socket:
+            at = time.perf_counter()
+            frame = json.loads(text)
+            if frame["type"] in ("full", "update") and frame["view"] is not None:
+                self.version, self.legal, self.at = frame["version"], frame["legal"], at
+                self.over = frame["facts"]["status"] == "over"
+                self.news.set()
+
+    async def wait_for(self, version: int) -> None:
+        while self.version < version:
+            self.news.clear()
+            await self.news.wait()
+
+
+class Table:
+    def __init__(self, number: int, url: str, game: str) -> None:
+        self.rng = random.Random(number)
+        self.url = url
+        self.game = game
+        self.seats: list[Seat] = []
+        self.listeners: list[asyncio.Task[None]] = []
+
+    async def open(self, http: _Bare) -> None:
+        asked = {"game": self.game, "opponent": {"kind": "friend"}, "seat": 0}
+        anna = await http.post("/api/tables", json=asked)
+        created = anna.json()
+        path = f"/api/tables/{created['table']['id']}"
+        ben = await http.post(path + "/join", json={"key": created["invite"]["key"]})
+        for answer in (anna, ben):
+            cookie = answer.headers["set-cookie"].split(";")[0]
+            socket = await connect(
+                self.url.replace("http", "ws", 1) + path + "/socket",
+                additional_headers={"Cookie": cookie},
+                compression=None,
+                ping_interval=None,
+                open_timeout=60,
+            )
+            seat = Seat(socket)
+            self.seats.append(seat)
+            self.listeners.append(asyncio.create_task(seat.listen()))
+        for seat in self.seats:
+            await seat.wait_for(1)
+
+    async def play(self, pause: float, until: float, times: list[float]) -> None:
+        await asyncio.sleep(self.rng.random() * pause)
+        while time.perf_counter() < until and not any(seat.over for seat in self.seats):
+            acting = 0 if self.seats[0].legal else 1
+            seat, other = self.seats[acting], self.seats[1 - acting]
+            before = seat.version
+            token = self.rng.choice(seat.legal)
+            move = {"type": "act", "id": f"v{before}", "token": token, "version": before}
+            began = time.perf_counter()
+            await seat.socket.send(json.dumps(move))
+            await other.wait_for(before + 1)
+            times.append(other.at - began)
+            await seat.wait_for(other.version)
+            await asyncio.sleep(pause * (0.5 + self.rng.random()))
+
+
+def _cpu_seconds(process: int) -> float:
+    """What a process has computed so far, where the system tells it."""
+    stat = Path(f"/proc/{process}/stat")
+    if not stat.exists():
+        return 0.0
+    numbers = stat.read_text().rpartition(")")[2].split()
+    return (int(numbers[11]) + int(numbers[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def measure(url: str, process: int, options: argparse.Namespace) -> dict[str, Any]:
+    tables = [Table(number, url, options.game) for number in range(options.tables)]
+    async with httpx.AsyncClient(base_url=url, timeout=60) as http:
+        for at in range(0, len(tables), _OPENING):
+            # A fresh cookie for everybody: the client must not keep them.
+            http.cookies.clear()
+            await asyncio.gather(*(table.open(_Bare(http)) for table in tables[at : at + _OPENING]))
+    times: list[float] = []
+    computed = _cpu_seconds(process)
+    began = time.perf_counter()
+    until = began + options.seconds
+    await asyncio.gather(*(table.play(options.pause, until, times) for table in tables))
+    passed = time.perf_counter() - began
+    computed = _cpu_seconds(process) - computed
+    for table in tables:
+        for listener in table.listeners:
+            listener.cancel()
+        for seat in table.seats:
+            seat.socket.transport.abort()
+    times.sort()
+    return {
+        "tables": options.tables,
+        "moves": len(times),
+        "moves_per_second": round(len(times) / passed, 1),
+        **{f"p{part}_ms": round(_part(times, part), 2) for part in (50, 95, 99)},
+        "max_ms": round(times[-1] * 1000, 2),
+        "server_cpu_ms_per_move": round(computed * 1000 / len(times), 2),
+    }
+
+
+def _part(times: list[float], part: int) -> float:
+    return times[min(len(times) - 1, len(times) * part // 100)] * 1000
+
+
+class _Bare:
+    """The HTTP client without its memory for cookies."""
+
+    def __init__(self, http: httpx.AsyncClient) -> None:
+        self._http = http
+
+    async def post(self, path: str, json: dict[str, Any]) -> httpx.Response:
+        request = self._http.build_request("POST", path, json=json)
+        request.headers.pop("cookie", None)
+        return await self._http.send(request)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=1000)
+    parser.add_argument("--seconds", type=float, default=30)
+    parser.add_argument("--pause", type=float, default=5)
+    parser.add_argument("--game", default="throne")
+    parser.add_argument("--peer", action="store_true", help="boardgame.io's server afterwards")
+    options = parser.parse_args()
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, max(soft, 65_536)), hard))
+    with tempfile.TemporaryDirectory() as folder:
+        settings = {
+            "ZWEIKAMPF_DATABASE": f"sqlite:///{folder}/tables.db",
+            "ZWEIKAMPF_PORT": "0",
+            "ZWEIKAMPF_CALLS": "10000000",
+            "ZWEIKAMPF_LOG": "warning",
+        }
+        server = subprocess.Popen(
+            [sys.executable, "-m", "zweikampf.server"],
+            env={**os.environ, **settings},
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        assert server.stdout is not None
+        try:
+            url = server.stdout.readline().split()[-1].rstrip("/")
+            figures = asyncio.run(measure(url, server.pid, options))
+        finally:
+            server.terminate()
+            server.wait()
+    print(json.dumps({"server": "zweikampf", **figures}), flush=True)
+    if options.peer:
+        print(json.dumps({"server": "boardgame.io", **_peer(options)}), flush=True)
+
+
+def _peer(options: argparse.Namespace) -> dict[str, Any]:
+    """boardgame.io with a trivial game, in the same way on the same machine."""
+    folder = Path(__file__).with_name("boardgameio")
+    quiet = ["npm", "install", "--silent", "--no-package-lock", "--no-audit", "--no-fund"]
+    subprocess.run(quiet, cwd=folder, check=True)
+    server = subprocess.Popen(["node", "server.cjs"], cwd=folder, stdout=subprocess.PIPE, text=True)
+    assert server.stdout is not None
+    try:
+        port = next(line.split()[1] for line in server.stdout if line.startswith("port "))
+        numbers = [port, *(str(each) for each in (options.tables, options.seconds, options.pause))]
+        done = subprocess.run(
+            ["node", "load.cjs", *numbers], cwd=folder, check=True, capture_output=True, text=True
+        )
+    finally:
+        server.terminate()
+        server.wait()
+    figures: dict[str, Any] = json.loads(done.stdout)
+    return figures
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""Tables on the net: they keep secrets, survive crashes and wait for nobody."""

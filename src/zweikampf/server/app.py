@@ -1,0 +1,48 @@
+"""The application: everything put together."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI
+
+import zweikampf.games  # registers the games
+from zweikampf import __version__
+from zweikampf.server import refusals, routes, socket, web
+from zweikampf.server.house import House
+from zweikampf.server.limits import Buckets
+from zweikampf.server.log import note
+from zweikampf.server.security import Guard
+from zweikampf.server.settings import Settings
+from zweikampf.server.store import Store
+
+assert zweikampf.games
+
+
+def create_app(settings: Settings, store: Store) -> FastAPI:
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        house = House(settings, store)
+        app.state.house = house
+        app.state.calls = Buckets(settings.calls, settings.calls_seconds)
+        house.start()
+        note("started")
+        yield
+        await house.close()
+        note("stopped")
+
+    app = FastAPI(
+        title="Zweikampf",
+        version=__version__,
+        lifespan=life,
+        openapi_url="/api/openapi.json",
+        docs_url=None,  # they load scripts from elsewhere
+        redoc_url=None,
+    )
+    refusals.install(app)
+    app.include_router(routes.router)
+    app.include_router(socket.router)
+    web.install(app, settings)
+    app.add_middleware(Guard, origins=settings.origins)
+    return app

@@ -1,0 +1,101 @@
+"""The computer at a table: it thinks elsewhere, acts at a steady pace, and can be interrupted."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import secrets
+from typing import TYPE_CHECKING
+
+from zweikampf.engine.duel import SEATS
+from zweikampf.server.link import Link
+from zweikampf.server.log import note
+from zweikampf.server.tasks import Tasks
+from zweikampf.server.thinker import Job
+from zweikampf.server.thinking import ThinkingFailed
+from zweikampf.server.wire import told
+
+if TYPE_CHECKING:
+    from zweikampf.server.room import Room
+
+_PACES = {"fast": 0.4, "normal": 1.0, "slow": 2.5}
+
+
+class Bot:
+    """Thinks for whichever seat a computer plays."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self._task: asyncio.Task[None] | None = None
+        self._tasks = Tasks()
+        self._beats = 1  # the most that an action has needed
+
+    def start(self) -> None:
+        """If a computer is to act, let it; if it is at it already, do not disturb."""
+        seat = self.room.table.actor
+        if seat not in SEATS or self.room.table.level_at(seat) is None:
+            return
+        if self._task is None and self.room.links:
+            self._task = self._tasks.start(self._play(seat))
+
+    def stop(self) -> None:
+        """The table moves on: whatever is being thought about no longer matters."""
+        task, self._task = self._task, None
+        if task is not None and task is not asyncio.current_task():
+            task.cancel()
+
+    def close(self) -> None:
+        self.stop()
+
+    async def _play(self, seat: int) -> None:
+        """One action, on a beat.
+
+        Where something is hidden from the opponent, the time must not tell whether there was
+        anything to think about: an action takes as many beats as the longest one so far.
+        """
+        loop = asyncio.get_running_loop()
+        table = self.room.table
+        began = loop.time()
+        secret = table.hides_from(1 - seat)
+        token = await self._choose(seat)
+        pace = _PACES[table.charter.pace] * self.room.house.settings.pace_ms / 1000
+        if pace > 0:
+            beats = max(1, math.ceil((loop.time() - began) / pace))
+            self._beats = max(self._beats, beats)
+            await asyncio.sleep(began + (self._beats if secret else beats) * pace - loop.time())
+        async with self.room.lock:
+            if self._task is asyncio.current_task() and not self.room.is_broken:
+                self._task = None
+                await self.room.change("act", seat=seat, text=token)
+
+    async def _choose(self, seat: int) -> str:
+        table = self.room.table
+        view, legal = table.deal_view(seat)
+        level = table.level_at(seat)
+        job = Job(table.charter.game, view, tuple(legal), secrets.randbits(63), level)
+        try:
+            token = await self.room.house.thinking.choose(job)
+        except ThinkingFailed as error:
+            # A table waits for nobody, not even for a broken player.
+            note("player-failed", table=table.charter.id, level=level, why=str(error))
+            return secrets.choice(legal)
+        return token if token in legal else secrets.choice(legal)
+
+    def hint(self, link: Link, seat: int, frame: str) -> None:
+        """Look for the best moves and tell the one who asked."""
+        table = self.room.table
+        view, legal = table.deal_view(seat)
+        job = Job(table.charter.game, view, tuple(legal), secrets.randbits(63), None)
+        self._tasks.start(self._hint(link, frame, table.version, job))
+
+    async def _hint(self, link: Link, frame: str, version: int, job: Job) -> None:
+        try:
+            found = await self.room.house.thinking.hint(job)
+        except ThinkingFailed as error:
+            note("hint-failed", table=self.room.table.charter.id, why=str(error))
+            found = []
+        moves = [
+            told.HintMove(token=token, win_chance=chance, visits=visits)
+            for token, chance, visits in found
+        ]
+        link.tell(told.HintFrame(id=frame, version=version, moves=moves))

@@ -1,0 +1,83 @@
+"""What is fixed when a table is made, and who sits there."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass, replace
+
+from zweikampf.engine import registry
+from zweikampf.engine.dealer import SECRET_BYTES, commitment
+from zweikampf.engine.errors import RecordError
+from zweikampf.engine.game import AnyGame
+from zweikampf.engine.options import Options
+from zweikampf.engine.reason import because
+from zweikampf.server.wire.common import ClockSet, Mode, Pace
+
+
+@dataclass(frozen=True)
+class Seating:
+    """Who sits on a seat: a guest, the computer, or nobody yet."""
+
+    kind: str  # human, computer, open
+    guest: int | None = None
+    level: int | None = None
+    name: str = ""
+
+
+@dataclass(frozen=True)
+class Charter:
+    id: str
+    game: str
+    rules: int
+    options: dict[str, str]
+    mode: Mode
+    seats: tuple[Seating, Seating]
+    clock: ClockSet | None
+    pace: Pace
+    reaction: int
+    secret: str
+    created: int
+    next: str | None = None
+
+    @property
+    def commitment(self) -> str:
+        return commitment(bytes.fromhex(self.secret), self.id)
+
+    def open(self) -> tuple[AnyGame, Options]:
+        """The game and its options, if this version of the rules is still known."""
+        game = registry.find(self.game)
+        if game.version != self.rules:
+            raise RecordError(because("unknown-rules-version", game=self.game, version=self.rules))
+        return game, game.options.parse(self.options)
+
+    def seats_of(self, guest: int | None) -> list[int]:
+        if guest is None:
+            return []
+        return [at for at, seating in enumerate(self.seats) if seating.guest == guest]
+
+    def joined(self, guest: int, name: str) -> Charter:
+        """With a guest on the open seat."""
+        one, two = (
+            Seating("human", guest, None, name) if seating.kind == "open" else seating
+            for seating in self.seats
+        )
+        return replace(self, seats=(one, two))
+
+    def swapped(self, now: int) -> Charter:
+        """The table of the rematch."""
+        return replace(
+            self,
+            id=new_id(),
+            secret=new_secret(),
+            seats=(self.seats[1], self.seats[0]),
+            created=now,
+            next=None,
+        )
+
+
+def new_id() -> str:
+    return secrets.token_hex(8)
+
+
+def new_secret() -> str:
+    return secrets.token_bytes(SECRET_BYTES).hex()

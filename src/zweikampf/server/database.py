@@ -1,0 +1,112 @@
+"""The tables of the database. Only what cannot be worked out again is stored.
+
+``migrations`` builds them; a test compares the two.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    Engine,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    create_engine,
+    event,
+)
+
+from zweikampf.server.settings import database_url
+
+METADATA = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+HEAD = "0001"  # the newest migration
+
+GUESTS = Table(
+    "guests",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("token", String(64), nullable=False, unique=True),  # SHA-256 of the cookie
+    Column("name", String(64), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+TABLES = Table(
+    "tables",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("options", Text, nullable=False),  # JSON
+    Column("mode", String(16), nullable=False),
+    Column("pace", String(16), nullable=False),
+    Column("reaction", Integer, nullable=False),
+    Column("clock_base", Integer),
+    Column("clock_increment", Integer),
+    Column("secret", String(64), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("ended", String(80), nullable=False, default=""),
+    Column("invite", String(64), unique=True),  # SHA-256 of the join key, until it is used
+    Column("next", String(16)),  # the table of the rematch
+)
+
+SEATS = Table(
+    "seats",
+    METADATA,
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("guest_id", Integer, ForeignKey("guests.id")),
+    Column("level", Integer),
+    Column("name", String(64), nullable=False),
+    Index("ix_seats_guest_id", "guest_id"),
+)
+
+ENTRIES = Table(
+    "entries",
+    METADATA,
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("seat", Integer),
+    Column("text", Text, nullable=False),
+    Column("frame", String(40)),
+    Column("at", BigInteger, nullable=False),
+    Column("left0", BigInteger),
+    Column("left1", BigInteger),
+    Column("ply", Integer, nullable=False),
+    Column("turn", String(8), nullable=False),
+    Index("uq_entries_table_id_seat_frame", "table_id", "seat", "frame", unique=True),
+)
+
+
+def connect(url: str) -> Engine:
+    """An engine for SQLite (write-ahead log, every commit on the disk) or PostgreSQL."""
+    url = database_url(url)
+    if not url.startswith("sqlite"):
+        return create_engine(url, pool_size=2, max_overflow=2, pool_pre_ping=True)
+    engine = create_engine(url)
+    event.listen(engine, "connect", _set_up_sqlite)
+    return engine
+
+
+def _set_up_sqlite(connection: Any, _record: Any) -> None:
+    for pragma in (
+        "journal_mode=WAL",
+        "synchronous=FULL",
+        "busy_timeout=5000",
+        "foreign_keys=ON",
+    ):
+        connection.execute(f"PRAGMA {pragma}")

@@ -1,0 +1,34 @@
+"""A table is a fold over its entries, as a game is a fold over its actions.
+
+| kind | seat | text |
+|---|---|---|
+| ``begin`` | | the deal: tokens of chance |
+| ``act`` | who acted | the token, then the tokens of chance that answered |
+| ``rewind`` | who took back | the ply that the game went back to |
+| ``offer``, ``decline`` | who did | ``draw``, ``takeback`` or ``rematch`` |
+| ``stand-in`` | for whom | the level of the computer that plays on |
+| ``resume`` | who is back | |
+| ``end`` | | ``resigned 0``, ``time 1``, ``gone 1`` or ``agreed``, as in a record |
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+Kind = Literal["begin", "act", "rewind", "offer", "decline", "stand-in", "resume", "end"]
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One change of a table. ``number`` counts from 0; the store takes each number once."""
+
+    number: int
+    kind: Kind
+    at: int  # milliseconds since 1970
+    seat: int | None = None
+    text: str = ""
+    frame: str | None = None  # the client's own id of the frame that asked for it
+    left: tuple[int, int] | None = None  # the clocks afterwards
+    ply: int = 0  # of the game afterwards
+    turn: str = ""  # who is to act afterwards

@@ -1,0 +1,197 @@
+"""All tables: opening them from the store, making new ones, putting idle ones away."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+import time
+from dataclasses import dataclass
+
+from zweikampf.engine import registry
+from zweikampf.engine.reason import because
+from zweikampf.server.charter import Charter, Seating, new_id, new_secret
+from zweikampf.server.errors import Denied
+from zweikampf.server.keeper import Keeper
+from zweikampf.server.link import AWAY
+from zweikampf.server.log import trouble
+from zweikampf.server.metrics import Metrics
+from zweikampf.server.names import clean_name
+from zweikampf.server.room import Room
+from zweikampf.server.settings import Settings
+from zweikampf.server.store import Kept, Store
+from zweikampf.server.table import Table
+from zweikampf.server.thinking import Thinking
+from zweikampf.server.wire import rest
+from zweikampf.server.wire.common import Mode
+
+_SWEEP_SECONDS = 30.0
+
+
+@dataclass(frozen=True)
+class Guest:
+    id: int
+    name: str
+
+
+class House:
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.keeper = Keeper(store)
+        self.thinking = Thinking(settings.thinkers)
+        self.metrics = Metrics()
+        self._rooms: dict[str, Room] = {}
+        self._opening: dict[str, asyncio.Task[Room | None]] = {}
+        self._idle_since: dict[str, float] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+
+    def now(self) -> int:
+        return time.time_ns() // 1_000_000
+
+    # Life
+
+    def start(self) -> None:
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    def say_goodbye(self) -> None:
+        for room in list(self._rooms.values()):
+            room.close(because("server-stops"), AWAY)
+
+    async def close(self) -> None:
+        """Finish what is being stored, end the thinkers."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        for room in list(self._rooms.values()):
+            self.forget(room)
+        await self.thinking.close()
+        await self.keeper.close()
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(min(_SWEEP_SECONDS, self.settings.idle_seconds))
+            try:
+                self._put_away(time.monotonic())
+            except Exception as error:
+                trouble("sweep-failed", error)
+
+    def _put_away(self, now: float) -> None:
+        for name, room in list(self._rooms.items()):
+            if room.links or room.lock.locked():
+                self._idle_since.pop(name, None)
+            elif now - self._idle_since.setdefault(name, now) >= self.settings.idle_seconds:
+                self.forget(room)
+
+    # Guests
+
+    async def guest(self, cookie: str | None) -> Guest | None:
+        if not cookie:
+            return None
+        found = await self.keeper.call(self.keeper.store.guest, hashed(cookie))
+        return None if found is None else Guest(*found)
+
+    async def welcome(self, guest: Guest | None, name: str) -> tuple[Guest, str | None]:
+        """The guest under the name just given; somebody new gets a cookie."""
+        store = self.keeper.store
+        name = clean_name(name)
+        if guest is None:
+            cookie = secrets.token_urlsafe(32)
+            new = await self.keeper.call(store.add_guest, hashed(cookie), name, self.now())
+            return Guest(new, name), cookie
+        if name and name != guest.name:
+            await self.keeper.call(store.rename_guest, guest.id, name)
+        return Guest(guest.id, name or guest.name), None
+
+    # Tables
+
+    async def create(self, asked: rest.CreateTable, guest: Guest) -> tuple[Room, str | None]:
+        """A new table, and for a friend the key of the open seat."""
+        charter = self._charter(asked, guest)
+        key = secrets.token_urlsafe(16) if charter.mode == "friend" else None
+        store = self.keeper.store
+        await self.keeper.call(store.create, charter, hashed(key) if key else None)
+        return self._furnish(Table(charter, self.now())), key
+
+    def _charter(self, asked: rest.CreateTable, guest: Guest) -> Charter:
+        game = registry.find(asked.game)
+        options = game.options.parse(asked.options)
+        own = secrets.randbelow(2) if asked.seat == "random" else asked.seat
+        mine = Seating("human", guest.id, None, guest.name)
+        match asked.opponent:
+            case rest.ComputerAsked(level=level):
+                other = Seating("computer", None, level)
+            case rest.FriendAsked():
+                other = Seating("open")
+            case rest.ScreenAsked(other_name=name):
+                other = Seating("human", guest.id, None, clean_name(name))
+        mode: Mode = asked.opponent.kind
+        return Charter(
+            id=new_id(),
+            game=game.id,
+            rules=game.version,
+            options=options.texts(),
+            mode=mode,
+            seats=(mine, other) if own == 0 else (other, mine),
+            clock=asked.clock,
+            pace=asked.pace,
+            reaction=asked.reaction,
+            secret=new_secret(),
+            created=self.now(),
+        )
+
+    async def join(self, room: Room, guest: Guest, key: str) -> None:
+        """The open seat for whoever has its key. Its maker keeps the own seat and no other."""
+        charter = room.table.charter
+        if charter.seats_of(guest.id):
+            raise Denied(409, "already-seated")
+        store = self.keeper.store
+        if not await self.keeper.call(store.join, charter.id, hashed(key), guest.id, guest.name):
+            raise Denied(403, "bad-join-key")
+        await room.seated(guest.id, guest.name)
+
+    async def room(self, table: str) -> Room:
+        """The room of a table; it is opened from the store if need be."""
+        if table in self._rooms:
+            return self._rooms[table]
+        if table not in self._opening:
+            self._opening[table] = asyncio.create_task(self._open(table))
+            self._opening[table].add_done_callback(lambda _: self._opening.pop(table, None))
+        room = await asyncio.shield(self._opening[table])
+        if room is None:
+            raise Denied(404, "no-such-table")
+        return room
+
+    async def _open(self, table: str) -> Room | None:
+        kept = await self.keeper.call(self.keeper.store.load, table)
+        if kept is None:
+            return None
+        # A long game takes a while to replay; the other tables need not wait for it.
+        opened = await asyncio.to_thread(fold, kept, self.now())
+        return self._rooms.get(table) or self._furnish(opened)
+
+    def _furnish(self, table: Table) -> Room:
+        room = Room(self, table)
+        self._rooms[table.charter.id] = room
+        self.metrics.rooms.set(len(self._rooms))
+        return room
+
+    def forget(self, room: Room) -> None:
+        name = room.table.charter.id
+        room.bot.close()
+        room.watch.close()
+        self._rooms.pop(name, None)
+        self._idle_since.pop(name, None)
+        self.metrics.rooms.set(len(self._rooms))
+
+
+def fold(kept: Kept, now: int) -> Table:
+    """A table from what is stored of it."""
+    table = Table(kept.charter, now)
+    for entry in kept.entries:
+        table.take(entry, told=True)
+    table.wake(now)
+    return table
+
+
+def hashed(secret: str) -> str:
+    """What is stored of cookies and join keys, which are long and random: a plain hash will do."""
+    return hashlib.sha256(secret.encode()).hexdigest()

@@ -1,0 +1,43 @@
+"""One reader of a table: a socket with a queue, so that a slow one delays nobody."""
+
+from __future__ import annotations
+
+import asyncio
+
+from pydantic import BaseModel
+
+from zweikampf.server.wire.told import Bye
+
+POLICY = 1008
+AWAY = 1012  # "service restart": come back soon
+TROUBLE = 1011
+
+
+class Link:
+    """``seat`` is ``None`` for a spectator."""
+
+    def __init__(self, seat: int | None, room_in_queue: int) -> None:
+        self.seat = seat
+        self.queue: asyncio.Queue[str | int] = asyncio.Queue(room_in_queue)
+
+    def tell(self, frame: BaseModel) -> None:
+        self.tell_text(frame.model_dump_json())
+
+    def tell_text(self, text: str) -> None:
+        """Put a frame into the queue; a reader that does not keep up is let go."""
+        try:
+            self.queue.put_nowait(text)
+        except asyncio.QueueFull:
+            self.close(POLICY)
+
+    def dismiss(self, bye: Bye, code: int) -> None:
+        """A last word, then the end."""
+        self.tell(bye)
+        self.close(code)
+
+    def close(self, code: int) -> None:
+        """A number in the queue ends the socket when its turn comes; a full queue is dropped."""
+        if self.queue.full():
+            while not self.queue.empty():
+                self.queue.get_nowait()
+        self.queue.put_nowait(code)

@@ -1,0 +1,30 @@
+"""Figures for Prometheus, each server with its own registry."""
+
+from __future__ import annotations
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+_SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
+
+
+class Metrics:
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.rooms = Gauge("zweikampf_tables_open", "Tables in memory", registry=self.registry)
+        self.sockets = Gauge("zweikampf_sockets", "Open sockets", registry=self.registry)
+        self.thinking = Gauge("zweikampf_thinking_jobs", "Jobs so far", registry=self.registry)
+        self.entries = Counter(
+            "zweikampf_entries", "Stored changes of tables", ["kind"], registry=self.registry
+        )
+        self.refused = Counter(
+            "zweikampf_refused", "Refused frames and calls", ["code"], registry=self.registry
+        )
+        self.frame_seconds = Histogram(
+            "zweikampf_frame_seconds",
+            "From a frame received to its answer",
+            buckets=_SECONDS,
+            registry=self.registry,
+        )
+
+    def text(self) -> bytes:
+        return generate_latest(self.registry)

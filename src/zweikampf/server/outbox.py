@@ -1,0 +1,264 @@
+"""The only door through which anything about a game leaves the server.
+
+What is said of a game comes from ``Duel.frame`` and ``Duel.steps``, which ask ``view`` and ``seen``
+for the reader; of a finished one from ``replay_of``, which asks them too. No other module of the
+server may look at a state, a view or an event to tell somebody (a test reads the imports).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import lru_cache
+from typing import Any
+
+from zweikampf.engine import actors
+from zweikampf.engine import record as records
+from zweikampf.engine.duel import SEATS
+from zweikampf.engine.replay import replay
+from zweikampf.server.charter import Charter, Seating
+from zweikampf.server.store import Summary
+from zweikampf.server.table import Table, end_told
+from zweikampf.server.wire import rest, told
+from zweikampf.server.wire.common import (
+    ClocksTold,
+    OffersTold,
+    PlayerTold,
+    TakebackTold,
+    WindowTold,
+)
+
+LOG_PLIES = 200
+REPLAY_PLIES = 200
+
+
+@dataclass(frozen=True)
+class Around:
+    """What is true at this moment and is not part of the table."""
+
+    now: int
+    present: tuple[bool, bool] = (False, False)
+    watchers: int = 0
+    window: WindowTold | None = None
+    claimable: frozenset[int] = frozenset()  # seats that have left the other one alone
+
+
+# Frames of a socket
+
+
+def full(table: Table, seat: int | None, around: Around) -> told.Full:
+    since = max(0, table.ply - LOG_PLIES)
+    return told.Full(
+        **_position(table, seat, around, since),
+        table=table.charter.id,
+        game=table.charter.game,
+        options=table.options.texts(),
+        mode=table.charter.mode,
+        seat=_seat(seat),
+        commitment=table.charter.commitment,
+    )
+
+
+def update(table: Table, seat: int | None, around: Around, since: int) -> told.Update | None:
+    """What a reader with version ``since`` has missed; ``None`` if that cannot be told."""
+    ply = table.ply_of(since)
+    if ply is None or table.ply - ply > LOG_PLIES:
+        return None
+    return told.Update(**_position(table, seat, around, ply), since=since)
+
+
+def facts_frame(table: Table, seat: int | None, around: Around) -> told.FactsFrame:
+    return told.FactsFrame(version=table.version, facts=_facts(table, seat, around))
+
+
+def _position(table: Table, seat: int | None, around: Around, since: int) -> dict[str, Any]:
+    facts = _facts(table, seat, around)
+    if table.duel is None:
+        empty = {"version": 0, "ply": 0, "actor": None, "view": None}
+        return {**empty, "legal": [], "rules": [], "steps": [], "facts": facts}
+    frame = table.duel.frame(seat, since)
+    if table.is_over:
+        frame["legal"] = []
+    return {**frame, "facts": facts}
+
+
+def _facts(table: Table, seat: int | None, around: Around) -> told.Facts:
+    return told.Facts(
+        status=_status(table.duel is not None, table.is_over),
+        players=_players(table.charter.seats, _stand_ins(table), around.present),
+        watchers=around.watchers,
+        clocks=_clocks(table, around.now),
+        offers=_offers(table),
+        window=around.window,
+        can=told.Can() if seat is None else _can(table, seat, around),
+        end=table.end(),
+        secret=table.charter.secret if table.is_over else None,
+        next=table.charter.next,
+    )
+
+
+def _can(table: Table, seat: int, around: Around) -> told.Can:
+    running = table.is_running
+    mode = table.charter.mode
+    stood_in = seat in table.stand_ins
+    fresh = {what for what, asker in table.offers.asked if asker == seat}
+    return told.Can(
+        undo=running and table.undo_ply(seat) is not None,
+        takeback=running
+        and mode == "friend"
+        and "takeback" not in fresh
+        and table.last_ply(seat) is not None,
+        draw=running and mode == "friend" and table.game.can_draw and "draw" not in fresh,
+        rematch=table.is_over and table.charter.next is None and "rematch" not in fresh,
+        resign=running,
+        claim=running and 1 - seat in around.claimable,
+        resume=running and stood_in,
+        hint=running and mode != "friend" and table.actor == seat and not stood_in,
+    )
+
+
+def _clocks(table: Table, now: int) -> ClocksTold | None:
+    clocks = table.clocks
+    if clocks is None:
+        return None
+    left = clocks.left(now)
+    running = _seat(clocks.running)
+    return ClocksTold(base=clocks.base, increment=clocks.increment, left=left, running=running)
+
+
+def _offers(table: Table) -> OffersTold:
+    offers = table.offers
+    takeback = None
+    if offers.takeback is not None:
+        takeback = TakebackTold(seat=_seat(offers.takeback[0]), ply=offers.takeback[1])
+    return OffersTold(
+        draw=tuple(_seat(seat) for seat in sorted(offers.draw)),
+        rematch=tuple(_seat(seat) for seat in sorted(offers.rematch)),
+        takeback=takeback,
+    )
+
+
+# Tables for REST
+
+
+def table_told(table: Table, guest: int | None, present: tuple[bool, bool]) -> rest.TableTold:
+    """A table that is open."""
+    turn = None if table.duel is None else actors.name_of(table.duel.state.actor)
+    return _table(
+        table.charter,
+        _players(table.charter.seats, _stand_ins(table), present),
+        guest,
+        status=_status(table.duel is not None, table.is_over),
+        turn="over" if table.is_over else turn,
+        end=table.end(),
+        ply=table.ply,
+        changed=table.changed,
+    )
+
+
+def listed(summary: Summary, guest: int) -> rest.TableTold:
+    """A table of a list, without opening it."""
+    last = summary.last
+    turn: Any = int(last.turn) if last and last.turn in ("0", "1") else None
+    return _table(
+        summary.charter,
+        _players(summary.charter.seats, (None, None), (False, False)),
+        guest,
+        status=_status(last is not None, bool(summary.ended)),
+        turn="over" if summary.ended else turn,
+        end=end_told(summary.ended),
+        ply=last.ply if last else 0,
+        changed=last.at if last else summary.charter.created,
+    )
+
+
+def _table(charter: Charter, seats: Any, guest: int | None, **more: Any) -> rest.TableTold:
+    return rest.TableTold(
+        id=charter.id,
+        game=charter.game,
+        rules=charter.rules,
+        options=charter.options,
+        mode=charter.mode,
+        players=seats,
+        yours=[_seat(seat) for seat in charter.seats_of(guest)],
+        clock=charter.clock,
+        commitment=charter.commitment,
+        secret=charter.secret if more["status"] == "over" else None,
+        created=charter.created,
+        next=charter.next,
+        **more,
+    )
+
+
+def _stand_ins(table: Table) -> tuple[int | None, int | None]:
+    return table.stand_ins.get(0), table.stand_ins.get(1)
+
+
+@lru_cache(10_000)  # they are part of every frame and hardly ever change
+def _players(
+    seats: tuple[Seating, Seating],
+    stand_ins: tuple[int | None, int | None],
+    present: tuple[bool, bool],
+) -> tuple[PlayerTold, PlayerTold]:
+    one, two = (
+        PlayerTold.model_validate(
+            {
+                "kind": seating.kind,
+                "name": seating.name,
+                "level": seating.level,
+                "present": seating.kind == "computer" or present[seat],
+                "stand_in": stand_ins[seat],
+            }
+        )
+        for seat, seating in enumerate(seats)
+    )
+    return one, two
+
+
+# Finished games
+
+
+def record_text(table: Table) -> str:
+    assert table.is_over
+    date = f"{datetime.fromtimestamp(table.charter.created / 1000, UTC):%Y-%m-%d}"
+    return records.dumps(table.record(date))
+
+
+def replay_of(
+    table: Table, told_table: rest.TableTold, seat: int | None, since: int
+) -> rest.ReplayTold:
+    """Some plies of a finished game as a reader saw them."""
+    assert table.is_over
+    wanted = range(since, since + REPLAY_PLIES)
+    return rest.ReplayTold(
+        table=told_table,
+        seat=_seat(seat),
+        total=table.ply,
+        plies=list(_plies(table, seat, wanted)),
+    )
+
+
+def _plies(table: Table, seat: int | None, wanted: range) -> Iterable[rest.ReplayPly]:
+    for ply in replay(table.record("")):
+        if ply.number in wanted:
+            seen = [table.game.seen(event, seat).json() for event in ply.events]
+            yield rest.ReplayPly(
+                ply=ply.number,
+                actor=actors.name_of(ply.actor),
+                token=ply.token,
+                events=seen,
+                view=table.game.view(ply.state, seat).json(),
+            )
+
+
+def _status(begun: bool, over: bool) -> Any:
+    if over:
+        return "over"
+    return "running" if begun else "waiting"
+
+
+def _seat(seat: int | None) -> Any:
+    """A seat as the wire's type: 0, 1 or null."""
+    assert seat is None or seat in SEATS
+    return seat

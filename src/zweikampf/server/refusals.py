@@ -1,0 +1,54 @@
+"""Errors as answers: a status, a code with values, never a trace."""
+
+from __future__ import annotations
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+
+from zweikampf.engine.errors import ZweikampfError
+from zweikampf.engine.notation import shorten
+from zweikampf.engine.reason import Reason, because
+from zweikampf.server.errors import Denied
+from zweikampf.server.log import trouble
+from zweikampf.server.wire.common import ReasonTold, Refusal
+
+_CODES = {404: "not-found", 405: "method-not-allowed"}
+
+
+def refusal_response(error: ZweikampfError) -> JSONResponse:
+    status = error.status if isinstance(error, Denied) else 400
+    return _answer(status, error.reason)
+
+
+def _answer(status: int, reason: Reason) -> JSONResponse:
+    told = Refusal(reason=ReasonTold.model_validate(reason.json()))
+    return JSONResponse(told.model_dump(), status)
+
+
+def install(app: FastAPI) -> None:
+    """Every way in which a call can fail has its answer."""
+
+    @app.exception_handler(ZweikampfError)
+    async def ours(_: Request, error: ZweikampfError) -> JSONResponse:
+        return refusal_response(error)
+
+    @app.exception_handler(RequestValidationError)
+    async def malformed(_: Request, error: RequestValidationError) -> JSONResponse:
+        first = error.errors()[0]
+        place = ".".join(str(part) for part in first["loc"][1:])
+        field = shorten(place) or "-"
+        return _answer(422, because("bad-request", field=field, problem=first["type"]))
+
+    @app.exception_handler(HTTPException)
+    async def http(_: Request, error: HTTPException) -> JSONResponse:
+        code = _CODES.get(error.status_code, "bad-call")
+        answer = _answer(error.status_code, because(code))
+        answer.headers.update(error.headers or {})
+        return answer
+
+    @app.exception_handler(Exception)
+    async def unexpected(request: Request, error: Exception) -> JSONResponse:
+        trouble("call-failed", error, path=request.url.path)
+        return _answer(500, because("internal-error"))

@@ -1,0 +1,203 @@
+"""The REST calls; docs/wire.md lists them."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import fields
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
+from fastapi.responses import PlainTextResponse
+
+from zweikampf import __version__
+from zweikampf.engine import registry
+from zweikampf.games.dwarves import decks
+from zweikampf.players.levels import LEVELS
+from zweikampf.server import outbox
+from zweikampf.server.errors import Denied
+from zweikampf.server.house import Guest, House
+from zweikampf.server.wire import rest
+from zweikampf.server.wire.common import Refusal
+
+COOKIE = "zweikampf"
+_YEAR = 365 * 24 * 3600
+
+_REFUSALS: dict[int | str, dict[str, Any]] = {
+    status: {"model": Refusal} for status in (400, 403, 404, 409, 413, 422, 429)
+}
+_TEXT: dict[int | str, dict[str, Any]] = {
+    200: {"content": {"text/plain": {"schema": {"type": "string"}}}}
+}
+router = APIRouter(responses=_REFUSALS)
+
+TableParam = Annotated[str, Path(pattern=r"^[0-9a-f]{16}$")]
+
+
+async def the_house(request: Request) -> House:  # a plain def would run in a thread
+    house: House = request.app.state.house
+    return house
+
+
+TheHouse = Annotated[House, Depends(the_house)]
+
+
+async def the_guest(request: Request, house: TheHouse) -> Guest | None:
+    return await house.guest(request.cookies.get(COOKIE))
+
+
+TheGuest = Annotated[Guest | None, Depends(the_guest)]
+
+
+@router.get("/health", operation_id="health")
+async def health(house: TheHouse) -> rest.HealthTold:
+    """Alive, and the store answers."""
+    await house.keeper.call(house.keeper.store.ping)
+    return rest.HealthTold(status="ok", version=__version__)
+
+
+@router.get("/metrics", operation_id="metrics", responses=_TEXT, response_model=None)
+async def metrics(house: TheHouse) -> PlainTextResponse:
+    house.metrics.thinking.set(house.thinking.jobs)
+    return PlainTextResponse(house.metrics.text())
+
+
+@router.get("/api/games", operation_id="games")
+async def games() -> rest.GamesTold:
+    return rest.GamesTold(games=[_game(name) for name in registry.names()], levels=list(LEVELS))
+
+
+def _game(name: str) -> rest.GameTold:
+    game = registry.find(name)
+    options = [
+        rest.OptionTold(name=each.name, choices=list(each.metadata.get("choices", ()) or _decks()))
+        for each in fields(game.options)
+    ]
+    return rest.GameTold(id=game.id, version=game.version, options=options, can_draw=game.can_draw)
+
+
+def _decks() -> list[str]:
+    """The one option without fixed choices: decks by name, the standard one first."""
+    return sorted(decks.names(), key=lambda name: (name != decks.STANDARD, name))
+
+
+@router.get("/api/guest", operation_id="guest")
+async def who_am_i(guest: TheGuest) -> rest.GuestTold:
+    return rest.GuestTold(known=guest is not None, name=guest.name if guest else "")
+
+
+@router.get("/api/tables", operation_id="tables")
+async def my_tables(house: TheHouse, guest: TheGuest) -> rest.TablesTold:
+    if guest is None:
+        return rest.TablesTold(tables=[])
+    found = await house.keeper.call(house.keeper.store.tables_of, guest.id)
+    return rest.TablesTold(tables=[outbox.listed(each, guest.id) for each in found])
+
+
+@router.post("/api/tables", operation_id="create", status_code=201)
+async def create(
+    asked: rest.CreateTable,
+    request: Request,
+    response: Response,
+    house: TheHouse,
+    guest: TheGuest,
+) -> rest.CreatedTable:
+    _slow_down(request, guest)
+    _check(asked)
+    guest = await _seat(house, guest, asked.name, request, response)
+    room, key = await house.create(asked, guest)
+    table = room.table.charter.id
+    invite = rest.InviteTold(key=key, path=f"/t/{table}#join={key}") if key else None
+    return rest.CreatedTable(table=_told(room, guest), invite=invite)
+
+
+def _check(asked: rest.CreateTable) -> None:
+    """Refuse what cannot be played before anybody gets a cookie for it."""
+    game = registry.find(asked.game)
+    for value in asked.options.values():
+        if not value.isascii() or not value.isprintable() or " " in value:
+            raise Denied(400, "bad-option-form", text=value)
+    game.options.parse(asked.options)
+
+
+@router.get("/api/tables/{table}", operation_id="table")
+async def one_table(table: TableParam, house: TheHouse, guest: TheGuest) -> rest.TableTold:
+    return _told(await house.room(table), guest)
+
+
+@router.post("/api/tables/{table}/join", operation_id="join")
+async def join(
+    table: TableParam,
+    asked: rest.JoinTable,
+    request: Request,
+    response: Response,
+    house: TheHouse,
+    guest: TheGuest,
+) -> rest.TableTold:
+    _slow_down(request, guest)
+    room = await house.room(table)
+    if all(seating.kind != "open" for seating in room.table.charter.seats):
+        raise Denied(409, "no-free-seat")
+    guest = await _seat(house, guest, asked.name, request, response)
+    await house.join(room, guest, asked.key)
+    return _told(room, guest)
+
+
+@router.get(
+    "/api/tables/{table}/record", operation_id="record", responses=_TEXT, response_model=None
+)
+async def record(table: TableParam, house: TheHouse) -> PlainTextResponse:
+    """The finished game as one file, for ``zweikampf verify``."""
+    room = await _finished(house, table)
+    name = f"{room.table.charter.game}-{table}.txt"
+    return PlainTextResponse(
+        outbox.record_text(room.table),
+        headers={"Content-Disposition": f'attachment; filename="{name}"'},
+    )
+
+
+@router.get("/api/tables/{table}/replay", operation_id="replay")
+async def replay(
+    table: TableParam,
+    house: TheHouse,
+    guest: TheGuest,
+    seat: Annotated[int | None, Query(ge=0, le=1)] = None,
+    since: Annotated[int, Query(alias="from", ge=0, le=1_000_000)] = 0,
+) -> rest.ReplayTold:
+    room = await _finished(house, table)
+    return await asyncio.to_thread(outbox.replay_of, room.table, _told(room, guest), seat, since)
+
+
+async def _finished(house: House, table: str) -> Any:
+    room = await house.room(table)
+    if not room.table.is_over or room.table.duel is None:
+        raise Denied(409, "not-over-yet")
+    return room
+
+
+def _told(room: Any, guest: Guest | None) -> rest.TableTold:
+    present = room.watch.around().present
+    return outbox.table_told(room.table, guest.id if guest else None, present)
+
+
+async def _seat(
+    house: House, guest: Guest | None, name: str, request: Request, response: Response
+) -> Guest:
+    """The guest who is about to sit down; a new one gets the cookie that proves it."""
+    seated, cookie = await house.welcome(guest, name)
+    if cookie is not None:
+        response.set_cookie(
+            COOKIE,
+            cookie,
+            max_age=_YEAR,
+            path="/",
+            httponly=True,
+            samesite="lax",
+            secure=request.url.scheme == "https",
+        )
+    return seated
+
+
+def _slow_down(request: Request, guest: Guest | None) -> None:
+    who = f"guest {guest.id}" if guest else f"host {request.client.host if request.client else ''}"
+    if not request.app.state.calls.take(who):
+        raise Denied(429, "too-fast")

@@ -1,0 +1,97 @@
+"""Run a server until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import sys
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+from fastapi import FastAPI
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
+
+from zweikampf.engine.texts import Texts, language_of_system
+from zweikampf.server import log
+from zweikampf.server.app import create_app
+from zweikampf.server.settings import Settings, database_url
+from zweikampf.server.store import Store
+
+BAD_INPUT = 2
+STOP_SECONDS = 5
+GOODBYE_SECONDS = 0.05
+
+
+class Server(uvicorn.Server):
+    """Says where it can be reached, once it can."""
+
+    def __init__(self, config: uvicorn.Config, app: FastAPI) -> None:
+        super().__init__(config)
+        self._app = app
+
+    async def shutdown(self, sockets: Any = None) -> None:
+        """Readers are told to come back before their sockets are closed."""
+        self._app.state.house.say_goodbye()
+        await asyncio.sleep(GOODBYE_SECONDS)
+        await super().shutdown(sockets)
+
+    async def startup(self, sockets: Any = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            _calm_the_collector()
+            # With port 0 the system has chosen one.
+            port = self.servers[0].sockets[0].getsockname()[1]
+            host = f"[{self.config.host}]" if ":" in self.config.host else self.config.host
+            sys.stdout.write(f"Zweikampf: http://{host}:{port}/\n")
+            sys.stdout.flush()
+
+
+def _calm_the_collector() -> None:
+    """What has been loaded stays, and a thousand tables are no reason to look at every object again
+    and again: a full collection stops all of them for as long as it takes."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 50, 100)
+
+
+def run(settings: Settings) -> None:
+    log.set_up(settings.log)
+    app = create_app(settings, _open_store(settings.database))
+    config = uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=settings.frame_bytes,
+        ws_per_message_deflate=False,  # sizes would tell of contents, and it costs time
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        timeout_graceful_shutdown=STOP_SECONDS,
+    )
+    with contextlib.suppress(KeyboardInterrupt):
+        Server(config, app).run()
+
+
+def _open_store(url: str) -> Store:
+    """The database, up to date; or one sentence about what is wrong with it."""
+    try:
+        _make_folder(url)
+        return Store(url)
+    except (SQLAlchemyError, ImportError, OSError) as error:
+        why = str(getattr(error, "orig", None) or error).splitlines()[0]
+        texts = Texts(language_of_system(), "zweikampf.server")
+        sys.stderr.write(texts("database-not-opened", why=why) + "\n")
+        sys.exit(BAD_INPUT)
+
+
+def _make_folder(url: str) -> None:
+    """SQLite makes its file, but not the folder it lies in."""
+    parsed = make_url(database_url(url))
+    if parsed.get_backend_name() == "sqlite" and parsed.database not in (None, "", ":memory:"):
+        Path(str(parsed.database)).expanduser().parent.mkdir(parents=True, exist_ok=True)

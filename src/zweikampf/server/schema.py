@@ -1,0 +1,128 @@
+"""``python -m zweikampf.server.schema`` prints the wire as one JSON schema.
+
+The TypeScript types of the web client are made of it. Besides the messages it holds the view and
+the events of every game, which the messages carry as plain objects.
+"""
+
+from __future__ import annotations
+
+import importlib
+import json
+import sys
+from typing import Any, get_args
+
+from pydantic import BaseModel, TypeAdapter
+
+import zweikampf.games  # registers the games
+from zweikampf.engine import registry
+from zweikampf.engine.game import Event
+from zweikampf.server.wire import asked, rest, told
+from zweikampf.server.wire.common import Refusal
+
+assert zweikampf.games
+
+Schema = dict[str, Any]
+
+BODIES: tuple[type[BaseModel], ...] = (
+    rest.GamesTold,
+    rest.GuestTold,
+    rest.CreateTable,
+    rest.CreatedTable,
+    rest.JoinTable,
+    rest.TableTold,
+    rest.TablesTold,
+    rest.ReplayTold,
+    rest.HealthTold,
+    Refusal,
+)
+_REF = "#/$defs/"
+
+
+def schema() -> Schema:
+    """All messages, views and events under ``$defs``; the root names each of them once."""
+    defs: Schema = {}
+    _take(defs, TypeAdapter(asked.ClientFrame), "ClientFrame", "validation")
+    _take(defs, TypeAdapter(told.ServerFrame), "ServerFrame", "serialization")
+    for body in BODIES:
+        _take(defs, TypeAdapter(body), body.__name__, "serialization")
+    for name in registry.names():
+        _take_game(defs, name)
+    return {
+        "$schema": "http://json-schema.org/draft-07/schema#",
+        "title": "Wire",
+        "type": "object",
+        "properties": {name: {"$ref": _REF + name} for name in sorted(defs)},
+        "additionalProperties": False,
+        "$defs": {name: _untitled(defs[name], name) for name in sorted(defs)},
+    }
+
+
+def _take(defs: Schema, adapter: TypeAdapter[Any], name: str, mode: Any) -> None:
+    found = adapter.json_schema(mode=mode)
+    for each, definition in found.pop("$defs", {}).items():
+        assert defs.setdefault(each, definition) == definition, each
+    found["title"] = name
+    assert defs.setdefault(name, found) == found, name
+
+
+def _take_game(defs: Schema, name: str) -> None:
+    """``ThroneView``, ``ThroneEvent`` and what they are made of, with the game's name before it."""
+    prefix = name.capitalize()
+    view = importlib.import_module(f"zweikampf.games.{name}.view")
+    events = importlib.import_module(f"zweikampf.games.{name}.events")
+    _take_named(defs, getattr(view, f"{prefix}View"), prefix)
+    kinds: tuple[type[Event], ...] = get_args(getattr(events, f"{prefix}Event"))
+    for kind in kinds:
+        definition = _take_named(defs, kind, prefix)
+        definition["properties"] = {"event": {"const": kind.name}, **definition["properties"]}
+        definition["required"] = ["event", *definition.get("required", [])]
+    one_of = [{"$ref": f"{_REF}{_named(kind.__name__, prefix)}"} for kind in kinds]
+    defs[f"{prefix}Event"] = {"title": f"{prefix}Event", "anyOf": one_of}
+
+
+def _take_named(defs: Schema, kind: type, prefix: str) -> Schema:
+    found = TypeAdapter(kind).json_schema(mode="serialization")
+    parts = {kind.__name__: found, **found.pop("$defs", {})}
+    for each, definition in parts.items():
+        text = json.dumps(definition).replace(f'"{_REF}', f'"{_REF}{prefix}')
+        definition = json.loads(text)
+        definition["title"] = _named(each, prefix)
+        definition["additionalProperties"] = False
+        defs[definition["title"]] = definition
+    whole: Schema = defs[_named(kind.__name__, prefix)]
+    return whole
+
+
+def _untitled(part: Any, name: str = "") -> Any:
+    """Without the titles that fields get by themselves: each would become a type of its own.
+
+    A pair is written as draft 7 does, which the generator of types understands.
+    """
+    if isinstance(part, list):
+        return [_untitled(each) for each in part]
+    if not isinstance(part, dict):
+        return part
+    kept = {
+        key: {field: _untitled(value) for field, value in inner.items()}
+        if key == "properties"
+        else _untitled(inner)
+        for key, inner in part.items()
+        if key != "title"
+    }
+    if "prefixItems" in kept:
+        kept["items"] = kept.pop("prefixItems")
+        kept["additionalItems"] = False
+    return {**kept, "title": name} if name else kept
+
+
+def _named(name: str, prefix: str) -> str:
+    return name if name.startswith(prefix) else prefix + name
+
+
+def main() -> None:
+    json.dump(schema(), sys.stdout, indent=2, sort_keys=True)
+    sys.stdout.write("\n")
+
+
+if __name__ == "__main__":
+    main()

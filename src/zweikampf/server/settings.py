@@ -1,0 +1,59 @@
+"""What can be set: by environment (``ZWEIKAMPF_PORT=9000``) or by the flags of ``serve``."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from platformdirs import user_data_path
+from pydantic import Field
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+_SPARE = 1  # processors that are left to the server itself
+
+
+def default_database() -> str:
+    return f"sqlite:///{user_data_path('zweikampf') / 'tables.db'}"
+
+
+def default_thinkers() -> int:
+    return max(1, (os.cpu_count() or 1) - _SPARE)
+
+
+class Settings(BaseSettings):
+    """The defaults are safe for a public server; tests make some of them faster."""
+
+    model_config = SettingsConfigDict(env_prefix="ZWEIKAMPF_", extra="ignore", frozen=True)
+
+    host: str = "127.0.0.1"
+    port: int = Field(default=8000, ge=0, le=65535)
+    database: str = Field(default_factory=default_database)
+    origins: list[str] = Field(
+        default=[], description="foreign origins that may use the server; its own always may"
+    )
+    web: Path | None = Field(default=None, description="folder of the built web client")
+
+    # Limits
+    frame_bytes: int = 16_384
+    frames: int = Field(default=60, description="frames that a socket may send ...")
+    frames_seconds: float = Field(default=20.0, description="... in so many seconds")
+    calls: int = Field(default=60, description="tables that a guest may make or join ...")
+    calls_seconds: float = Field(default=600.0, description="... in so many seconds")
+    queue: int = Field(default=256, description="frames that wait for a slow reader")
+
+    # Pace
+    pace_ms: int = Field(default=800, description="a computer's action at normal pace")
+    reaction_scale: float = Field(default=1.0, description="tests make questions shorter")
+    gone_seconds: float = Field(default=30.0, description="away so long: the other may claim")
+    idle_seconds: float = Field(default=600.0, description="a table without readers is put away")
+    thinkers: int = Field(default_factory=default_thinkers, ge=1, le=64)
+
+    log: str = Field(default="info", pattern="^(debug|info|warning|error)$")
+
+
+def database_url(url: str) -> str:
+    """The URL with the drivers that we ship; ``postgres://`` is what many hosts hand out."""
+    for old in ("postgres://", "postgresql://"):
+        if url.startswith(old):
+            return "postgresql+psycopg://" + url.removeprefix(old)
+    return url

@@ -1,0 +1,153 @@
+"""The socket of a reader: it proves its seat, then frames go in and out."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from time import monotonic, perf_counter
+from typing import Any
+
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from pydantic import ValidationError
+
+from zweikampf.engine.errors import ZweikampfError
+from zweikampf.engine.notation import shorten
+from zweikampf.server.asking import Asking, refusal
+from zweikampf.server.errors import Denied, Lost
+from zweikampf.server.house import House
+from zweikampf.server.limits import Bucket
+from zweikampf.server.link import POLICY, TROUBLE, Link
+from zweikampf.server.log import trouble
+from zweikampf.server.room import Room
+from zweikampf.server.routes import COOKIE
+from zweikampf.server.security import is_own_origin
+from zweikampf.server.wire import told
+from zweikampf.server.wire.asked import CLIENT_FRAME
+from zweikampf.server.wire.common import ReasonTold
+
+router = APIRouter()
+_MOST_WARNINGS = 20  # frames beyond the limit that are refused before the socket is closed
+_LONGEST_ID = 64
+
+
+@router.websocket("/api/tables/{table}/socket")
+async def socket(websocket: WebSocket, table: str) -> None:
+    house: House = websocket.app.state.house
+    await websocket.accept()
+    try:
+        link, room, since = await _admit(websocket, house, table)
+    except ZweikampfError as error:
+        await _turn_away(websocket, error)
+        return
+    except Exception as error:
+        trouble("table-not-opened", error, table=table[:_LONGEST_ID])
+        await _turn_away(websocket, Denied(500, "internal-error"))
+        return
+    house.metrics.sockets.inc()
+    try:
+        await _serve(websocket, house, room, link, since)
+    finally:
+        house.metrics.sockets.dec()
+
+
+async def _admit(websocket: WebSocket, house: House, table: str) -> tuple[Link, Room, int | None]:
+    """Who this is and where they may sit."""
+    if not is_own_origin(websocket.headers, house.settings.origins):
+        raise Denied(403, "foreign-origin")
+    if len(table) > _LONGEST_ID:
+        raise Denied(404, "no-such-table")
+    room = await house.room(table)
+    guest = await house.guest(websocket.cookies.get(COOKIE))
+    own = room.table.charter.seats_of(guest.id if guest else None)
+    seat = _seat(websocket.query_params.get("seat"), own)
+    since = websocket.query_params.get("since", "")
+    known = int(since) if since.isascii() and since.isdecimal() and len(since) < 10 else None
+    return Link(seat, house.settings.queue), room, known
+
+
+def _seat(wish: str | None, own: list[int]) -> int | None:
+    if wish == "watch":
+        return None
+    if wish is None:
+        return own[0] if own else None
+    if wish not in ("0", "1") or int(wish) not in own:
+        raise Denied(403, "not-your-seat")
+    return int(wish)
+
+
+async def _turn_away(websocket: WebSocket, error: ZweikampfError) -> None:
+    """A browser cannot read why an upgrade failed, so it is told in a frame."""
+    reason = ReasonTold.model_validate(error.reason.json())
+    bye = told.Bye(version=0, reason=reason, again=isinstance(error, Lost))
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        await websocket.send_text(bye.model_dump_json())
+        await websocket.close(POLICY)
+
+
+async def _serve(
+    websocket: WebSocket, house: House, room: Room, link: Link, since: int | None
+) -> None:
+    writer = asyncio.create_task(_write(websocket, link))
+    try:
+        await room.enter(link, since)
+        reader = asyncio.create_task(_read(websocket, house, room, link))
+        done, waiting = await asyncio.wait({writer, reader}, return_when="FIRST_COMPLETED")
+        for task in waiting:
+            task.cancel()
+        for task in done:
+            task.result()
+    except (WebSocketDisconnect, Lost):
+        pass
+    except Exception as error:
+        trouble("socket-failed", error, table=room.table.charter.id)
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            await websocket.close(TROUBLE)
+    finally:
+        writer.cancel()
+        await room.leave(link)
+
+
+async def _write(websocket: WebSocket, link: Link) -> None:
+    while True:
+        frame = await link.queue.get()
+        if isinstance(frame, int):
+            await websocket.close(frame)
+            return
+        await websocket.send_text(frame)
+
+
+async def _read(websocket: WebSocket, house: House, room: Room, link: Link) -> None:
+    settings = house.settings
+    bucket = Bucket(settings.frames, settings.frames_seconds, monotonic())
+    asking = Asking(room, link)
+    warnings = 0
+    while True:
+        message = await websocket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        began = perf_counter()
+        if not bucket.take(monotonic()):
+            warnings += 1
+            _refuse(house, room, link, Denied(429, "too-fast"))
+            if warnings >= _MOST_WARNINGS:
+                link.close(POLICY)
+                return
+            continue
+        try:
+            frame = CLIENT_FRAME.validate_json(message.get("text") or message.get("bytes") or b"")
+        except ValidationError as error:
+            _refuse(house, room, link, _malformed(error))
+            continue
+        await asking.hear(frame)
+        house.metrics.frame_seconds.observe(perf_counter() - began)
+
+
+def _malformed(error: ValidationError) -> Denied:
+    first: Any = error.errors(include_url=False, include_input=False, include_context=False)[0]
+    place = ".".join(str(part) for part in first["loc"])
+    return Denied(422, "bad-frame", field=shorten(place) or "-", problem=first["type"])
+
+
+def _refuse(house: House, room: Room, link: Link, denied: Denied) -> None:
+    house.metrics.refused.labels(denied.code).inc()
+    link.tell(refusal(None, room.table.version, denied))

@@ -1,0 +1,251 @@
+"""What outlives the process: guests, tables, entries. Plain calls; ``keeper`` makes them wait."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, Engine, Row, func, insert, select, update
+
+from zweikampf.server import migrations
+from zweikampf.server.charter import Charter, Seating
+from zweikampf.server.database import ENTRIES, GUESTS, SEATS, TABLES, connect
+from zweikampf.server.entry import Entry
+from zweikampf.server.wire.common import ClockSet
+
+MOST_LISTED = 50
+
+
+@dataclass(frozen=True)
+class Append:
+    """Entries of one table that are stored together; ``ended`` if the game is over with them."""
+
+    table: str
+    entries: Sequence[Entry]
+    ended: str = ""
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A table as it lies in the store."""
+
+    charter: Charter
+    entries: list[Entry]
+
+
+@dataclass(frozen=True)
+class Summary:
+    """A table for a list: its charter and where it stands, without the game."""
+
+    charter: Charter
+    ended: str
+    last: Entry | None
+
+
+class Store:
+    def __init__(self, url: str) -> None:
+        self.engine: Engine = connect(url)
+        migrations.upgrade(self.engine)
+
+    def close(self) -> None:
+        self.engine.dispose()
+
+    def ping(self) -> None:
+        with self.engine.connect() as connection:
+            connection.execute(select(1))
+
+    # Guests
+
+    def guest(self, token: str) -> tuple[int, str] | None:
+        """Number and name of the guest with this hashed token."""
+        with self.engine.connect() as connection:
+            query = select(GUESTS.c.id, GUESTS.c.name).where(GUESTS.c.token == token)
+            row = connection.execute(query).first()
+        return None if row is None else (row.id, row.name)
+
+    def add_guest(self, token: str, name: str, now: int) -> int:
+        with self.engine.begin() as connection:
+            done = connection.execute(insert(GUESTS).values(token=token, name=name, created=now))
+            assert done.inserted_primary_key is not None
+            return int(done.inserted_primary_key[0])
+
+    def rename_guest(self, guest: int, name: str) -> None:
+        with self.engine.begin() as connection:
+            connection.execute(update(GUESTS).where(GUESTS.c.id == guest).values(name=name))
+
+    # Tables
+
+    def create(self, charter: Charter, invite: str | None = None) -> None:
+        with self.engine.begin() as connection:
+            _insert(connection, charter, invite)
+
+    def create_next(self, charter: Charter, previous: str) -> bool:
+        """The table of a rematch, once."""
+        with self.engine.begin() as connection:
+            query = update(TABLES).where(TABLES.c.id == previous, TABLES.c.next.is_(None))
+            if connection.execute(query.values(next=charter.id)).rowcount != 1:
+                return False
+            _insert(connection, charter, None)
+            return True
+
+    def join(self, table: str, invite: str, guest: int, name: str) -> bool:
+        """Use the hashed join key: one guest gets the open seat, and the key is gone."""
+        with self.engine.begin() as connection:
+            query = update(TABLES).where(TABLES.c.id == table, TABLES.c.invite == invite)
+            if connection.execute(query.values(invite=None)).rowcount != 1:
+                return False
+            connection.execute(
+                update(SEATS)
+                .where(SEATS.c.table_id == table, SEATS.c.kind == "open")
+                .values(kind="human", guest_id=guest, name=name)
+            )
+            return True
+
+    def load(self, table: str) -> Kept | None:
+        with self.engine.connect() as connection:
+            found = _charters(connection, [table])
+            if not found:
+                return None
+            query = select(ENTRIES).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.number)
+            entries = [_entry(row) for row in connection.execute(query)]
+        return Kept(found[0][0], entries)
+
+    def tables_of(self, guest: int) -> list[Summary]:
+        """The latest tables of a guest, the newest first."""
+        with self.engine.connect() as connection:
+            query = (
+                select(TABLES.c.id)
+                .join(SEATS, SEATS.c.table_id == TABLES.c.id)
+                .where(SEATS.c.guest_id == guest)
+                .distinct()
+                .add_columns(TABLES.c.created)
+                .order_by(TABLES.c.created.desc(), TABLES.c.id)
+                .limit(MOST_LISTED)
+            )
+            ids = [row.id for row in connection.execute(query)]
+            last = _last_entries(connection, ids)
+            found = {charter.id: (charter, ended) for charter, ended in _charters(connection, ids)}
+        return [Summary(*found[each], last.get(each)) for each in ids]
+
+    # Entries
+
+    def append(self, batch: Sequence[Append]) -> None:
+        """All of them or none: one transaction. A number that is taken is an error."""
+        rows = [_row(each.table, entry) for each in batch for entry in each.entries]
+        with self.engine.begin() as connection:
+            connection.execute(insert(ENTRIES), rows)
+            for each in batch:
+                if each.ended:
+                    query = update(TABLES).where(TABLES.c.id == each.table)
+                    connection.execute(query.values(ended=each.ended))
+
+
+def _insert(connection: Connection, charter: Charter, invite: str | None) -> None:
+    connection.execute(
+        insert(TABLES).values(
+            id=charter.id,
+            game=charter.game,
+            rules=charter.rules,
+            options=json.dumps(charter.options),
+            mode=charter.mode,
+            pace=charter.pace,
+            reaction=charter.reaction,
+            clock_base=charter.clock.base if charter.clock else None,
+            clock_increment=charter.clock.increment if charter.clock else None,
+            secret=charter.secret,
+            created=charter.created,
+            ended="",
+            invite=invite,
+        )
+    )
+    connection.execute(
+        insert(SEATS),
+        [
+            {
+                "table_id": charter.id,
+                "seat": seat,
+                "kind": seating.kind,
+                "guest_id": seating.guest,
+                "level": seating.level,
+                "name": seating.name,
+            }
+            for seat, seating in enumerate(charter.seats)
+        ],
+    )
+
+
+def _charters(connection: Connection, ids: Sequence[str]) -> list[tuple[Charter, str]]:
+    """Charters with their ends."""
+    query = select(SEATS).where(SEATS.c.table_id.in_(ids)).order_by(SEATS.c.seat)
+    seats: dict[str, list[Seating]] = {}
+    for row in connection.execute(query):
+        seating = Seating(row.kind, row.guest_id, row.level, row.name)
+        seats.setdefault(row.table_id, []).append(seating)
+    rows = connection.execute(select(TABLES).where(TABLES.c.id.in_(ids)))
+    return [(_charter(row, seats[row.id]), row.ended) for row in rows]
+
+
+def _charter(row: Row[Any], seats: list[Seating]) -> Charter:
+    clock = None
+    if row.clock_base is not None:
+        clock = ClockSet(base=row.clock_base, increment=row.clock_increment)
+    return Charter(
+        id=row.id,
+        game=row.game,
+        rules=row.rules,
+        options=json.loads(row.options),
+        mode=row.mode,
+        seats=(seats[0], seats[1]),
+        clock=clock,
+        pace=row.pace,
+        reaction=row.reaction,
+        secret=row.secret,
+        created=row.created,
+        next=row.next,
+    )
+
+
+def _last_entries(connection: Connection, ids: Sequence[str]) -> dict[str, Entry]:
+    latest = (
+        select(ENTRIES.c.table_id, func.max(ENTRIES.c.number).label("number"))
+        .where(ENTRIES.c.table_id.in_(ids))
+        .group_by(ENTRIES.c.table_id)
+        .subquery()
+    )
+    query = select(ENTRIES).join(
+        latest,
+        (ENTRIES.c.table_id == latest.c.table_id) & (ENTRIES.c.number == latest.c.number),
+    )
+    return {row.table_id: _entry(row) for row in connection.execute(query)}
+
+
+def _entry(row: Row[Any]) -> Entry:
+    return Entry(
+        number=row.number,
+        kind=row.kind,
+        at=row.at,
+        seat=row.seat,
+        text=row.text,
+        frame=row.frame,
+        left=None if row.left0 is None else (row.left0, row.left1),
+        ply=row.ply,
+        turn=row.turn,
+    )
+
+
+def _row(table: str, entry: Entry) -> dict[str, Any]:
+    return {
+        "table_id": table,
+        "number": entry.number,
+        "kind": entry.kind,
+        "seat": entry.seat,
+        "text": entry.text,
+        "frame": entry.frame,
+        "at": entry.at,
+        "left0": entry.left[0] if entry.left else None,
+        "left1": entry.left[1] if entry.left else None,
+        "ply": entry.ply,
+        "turn": entry.turn,
+    }

@@ -1,0 +1,288 @@
+"""A table: the game on it and everything around the game, as a fold over its entries.
+
+No clock, no net and no store here: times come in with the entries. ``take`` is the only thing that
+changes a table, when it happens and when it is read back from the store.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from zweikampf.engine import actors
+from zweikampf.engine.dealer import CommittedDealer
+from zweikampf.engine.duel import SEATS, Duel
+from zweikampf.engine.record import Record, format_outcome
+from zweikampf.engine.replay import record_of
+from zweikampf.server import reveal
+from zweikampf.server.charter import Charter, Seating
+from zweikampf.server.clock import Clocks
+from zweikampf.server.entry import Entry
+from zweikampf.server.errors import Denied
+from zweikampf.server.wire.common import EndTold
+
+BY_RULES = "rules "
+COMPUTER = "computer"  # in a record, whatever the language
+
+
+@dataclass
+class Offers:
+    """What has been offered, and what may not be offered again yet."""
+
+    draw: set[int] = field(default_factory=set)
+    rematch: set[int] = field(default_factory=set)
+    takeback: tuple[int, int] | None = None  # who, and the ply that would be undone
+    asked: set[tuple[str, int]] = field(default_factory=set)  # since the own last action
+
+    def acted(self, seat: int) -> None:
+        """Whoever acts has answered what was offered, and may ask again."""
+        self.draw.discard(1 - seat)
+        self.takeback = None
+        self.asked -= {("draw", seat), ("takeback", seat)}
+
+
+class Table:
+    def __init__(self, charter: Charter, now: int) -> None:
+        self.charter = charter
+        self.game, self.options = charter.open()
+        self.duel: Duel | None = None
+        self.clocks = Clocks(charter.clock, now) if charter.clock else None
+        self.offers = Offers()
+        self.stand_ins: dict[int, int] = {}
+        self.early_end = ""  # as a record writes it
+        self.entries = 0
+        self.changed = charter.created
+        self.used: dict[tuple[int, str], int] = {}  # frames that acted, and the version they made
+        self._forward = (0, 0)  # since this version and ply every version is one ply more
+        self._undo: dict[int, tuple[int, int | None]] = {}  # by seat: for which version, and where
+        self._silence: tuple[int, str | None] = (-1, None)
+
+    # What there is
+
+    @property
+    def version(self) -> int:
+        return self.duel.version if self.duel else 0
+
+    @property
+    def ply(self) -> int:
+        return len(self.duel.actions) if self.duel else 0
+
+    @property
+    def actor(self) -> int | None:
+        """Who is to act; nobody before the beginning and after the end."""
+        if self.duel is None or self.is_over:
+            return None
+        return self.duel.state.actor
+
+    @property
+    def is_over(self) -> bool:
+        if self.early_end:
+            return True
+        return self.duel is not None and self.duel.state.actor == actors.OVER
+
+    @property
+    def is_running(self) -> bool:
+        return self.duel is not None and not self.is_over
+
+    @property
+    def ended(self) -> str:
+        """How the store remembers the end: as a record does; nothing before."""
+        if self.early_end or self.duel is None or not self.is_over:
+            return self.early_end
+        return BY_RULES + format_outcome(self.duel.state.outcome())
+
+    def seating(self, seat: int) -> Seating:
+        return self.charter.seats[seat]
+
+    def level_at(self, seat: int) -> int | None:
+        """The level of the computer that plays a seat; ``None`` if a human does."""
+        return self.stand_ins.get(seat, self.seating(seat).level)
+
+    def end(self) -> EndTold | None:
+        return end_told(self.ended)
+
+    def record(self, date: str) -> Record:
+        """The finished game, for ``verify``; its secret is out."""
+        assert self.duel is not None
+        return record_of(self.duel, players=self._names(), date=date, end=self.early_end)
+
+    def _names(self) -> tuple[str, str]:
+        one, two = (
+            f"{COMPUTER} {seating.level}" if seating.kind == "computer" else seating.name
+            for seating in self.charter.seats
+        )
+        return one, two
+
+    # Questions
+
+    def ply_of(self, version: int) -> int | None:
+        """The ply that a reader with this version has seen, if only actions have come since."""
+        since, ply = self._forward
+        known = self.duel is not None and since <= version <= self.version
+        return ply + version - since if known else None
+
+    def undo_ply(self, seat: int) -> int | None:
+        """Where a free undo of this seat goes: against the computer to before the own last action
+        if nothing was revealed since. At one screen both see and hear each other, so they may
+        take back whatever they like."""
+        if self.duel is None or self.is_over:
+            return None
+        if self.charter.mode == "screen":
+            return self.last_ply(seat)
+        if self.charter.mode != "computer" or self.level_at(seat) is not None:
+            return None
+        known = self._undo.get(seat)
+        if known is None or known[0] != self.version:
+            known = self.version, reveal.undo_ply(self.duel, seat)
+            self._undo[seat] = known
+        return known[1]
+
+    def last_ply(self, seat: int) -> int | None:
+        """The ply of a seat's last action."""
+        if self.duel is None or seat not in self.duel.acted_by:
+            return None
+        return self.ply - 1 - self.duel.acted_by[::-1].index(seat)
+
+    def silence(self) -> str | None:
+        """The token of not reacting, if the actor is asked for a reaction."""
+        if self.duel is None or self.actor not in SEATS:
+            return None
+        if self._silence[0] != self.version:
+            self._silence = self.version, self.game.silence(self.duel.view(self.actor))
+        return self._silence[1]
+
+    def hides_from(self, seat: int) -> bool:
+        """Whether there is anything that this seat does not know."""
+        return self.duel is not None and reveal.hides_something(self.game, self.duel.view(seat))
+
+    def deal_view(self, seat: int) -> tuple[Any, list[str]]:
+        """What a computer player is handed: the view and the legal tokens of its seat."""
+        assert self.duel is not None
+        return self.duel.view(seat), self.duel.legal(seat)
+
+    # The fold
+
+    def take(self, entry: Entry, *, told: bool = False) -> Entry:
+        """Carry out an entry; it comes back complete. ``Refused`` or ``Denied`` changes nothing.
+
+        ``told``: it comes from the store and has been told, so it must come out the same.
+        """
+        if entry.number != self.entries:
+            raise ValueError(f"entry {entry.number} at {self.entries}")
+        text = getattr(self, "_" + entry.kind.replace("-", "_"))(entry)
+        self.entries += 1
+        self.changed = entry.at
+        if entry.frame is not None and entry.seat is not None:
+            self.used[entry.seat, entry.frame] = self.version
+        self._set_clocks(entry, told)
+        done = replace(
+            entry,
+            text=text,
+            left=self.clocks.left(entry.at) if self.clocks else None,
+            ply=self.ply,
+            turn="" if self.actor is None else str(actors.name_of(self.actor)),
+        )
+        if told and done.text != entry.text:
+            raise ValueError(f"table {self.charter.id}: entry {entry.number} does not repeat")
+        return done
+
+    def wake(self, now: int) -> None:
+        """Read back from the store: the time in between is nobody's loss."""
+        if self.clocks:
+            self.clocks.set(self.clocks.left(self.changed), now)
+
+    def _begin(self, entry: Entry) -> str:
+        dealer = CommittedDealer(self.charter.id, bytes.fromhex(self.charter.secret))
+        self.duel = Duel(self.game, self.options, dealer)
+        return " ".join(self.duel.tokens)
+
+    def _act(self, entry: Entry) -> str:
+        assert self.duel is not None
+        assert entry.seat is not None
+        before = self.ply
+        self.duel.submit(entry.seat, entry.text.split(" ")[0])
+        self.offers.acted(entry.seat)
+        return " ".join(self.duel.tokens[before:])
+
+    def _rewind(self, entry: Entry) -> str:
+        assert self.duel is not None
+        ply = int(entry.text)
+        self.duel.rewind(ply)
+        self._forward = self.version, ply
+        self.offers.draw.clear()
+        self.offers.takeback = None
+        return str(ply)
+
+    def _offer(self, entry: Entry) -> str:
+        assert entry.seat is not None
+        match entry.text:
+            case "draw":
+                self.offers.draw.add(entry.seat)
+            case "rematch":
+                self.offers.rematch.add(entry.seat)
+            case "takeback":
+                ply = self.last_ply(entry.seat)
+                assert ply is not None
+                self.offers.takeback = entry.seat, ply
+        self.offers.asked.add((entry.text, entry.seat))
+        return entry.text
+
+    def _decline(self, entry: Entry) -> str:
+        match entry.text:
+            case "draw":
+                self.offers.draw.clear()
+            case "rematch":
+                self.offers.rematch.clear()
+            case "takeback":
+                self.offers.takeback = None
+        return entry.text
+
+    def _stand_in(self, entry: Entry) -> str:
+        assert entry.seat is not None
+        self.stand_ins[entry.seat] = int(entry.text)
+        return entry.text
+
+    def _resume(self, entry: Entry) -> str:
+        assert entry.seat is not None
+        self.stand_ins.pop(entry.seat)
+        return entry.text
+
+    def _end(self, entry: Entry) -> str:
+        self.early_end = entry.text
+        return entry.text
+
+    def _set_clocks(self, entry: Entry, told: bool) -> None:
+        """A reaction takes its fixed time at nobody's cost, so all clocks stand still."""
+        if self.clocks is None:
+            return
+        if entry.kind == "act" and entry.seat is not None and self.clocks.running == entry.seat:
+            self.clocks.run(None, entry.at)
+            self.clocks.add(entry.seat)
+        asked = self.actor in SEATS and self.silence() is None
+        self.clocks.run(self.actor if asked else None, entry.at)
+        if told and entry.left is not None:
+            self.clocks.set(entry.left, entry.at)
+
+
+def end_told(ended: str) -> EndTold | None:
+    """The end that is stored as ``rules 1 factions 2:3`` or as ``resigned 0`` (1 has won)."""
+    if not ended:
+        return None
+    how, *more = ended.split()
+    match how, more:
+        case "rules", [winner, reason, score]:
+            won = None if winner == "-" else int(winner)
+            scores = [int(number) for number in score.split(":")]
+            said = {"how": how, "winner": won, "reason": reason, "score": tuple(scores)}
+        case _, [seat]:
+            said = {"how": how, "winner": 1 - int(seat)}
+        case _:
+            said = {"how": how, "winner": None}
+    return EndTold.model_validate(said)
+
+
+def check_running(table: Table) -> None:
+    if table.is_over:
+        raise Denied(409, "game-over")
+    if not table.is_running:
+        raise Denied(409, "not-begun")

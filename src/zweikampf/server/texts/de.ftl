@@ -1,0 +1,36 @@
+### Was der Server sagt, egal in welchem Spiel.
+
+## Am Tisch
+only-watching = Du siehst hier nur zu.
+not-begun = Das Spiel hat noch nicht begonnen.
+not-over-yet = Das Spiel ist noch nicht zu Ende.
+computer-plays = Der Computer spielt gerade für dich. Übernimm zuerst deinen Platz.
+nothing-to-resume = Für dich spielt kein Computer.
+no-hints-here = Tipps gibt es nur gegen den Computer und an einem Bildschirm.
+ask-for-takeback = Hier entscheidet dein Gegner mit: Bitte ihn, den Zug zurücknehmen zu dürfen.
+nobody-to-ask = Hier ist niemand, den du fragen könntest.
+no-draws-here = Dieses Spiel kann nicht unentschieden enden.
+asked-already = Das hast du schon gefragt. Nach deinem nächsten Zug kannst du es wieder tun.
+nothing-offered = Das steht gerade nicht zur Wahl.
+nothing-to-claim = Dein Gegner ist da und hat noch Zeit.
+
+## Plätze
+no-such-table = Diesen Tisch gibt es nicht.
+not-your-seat = Auf diesem Platz sitzt jemand anderes.
+already-seated = Du sitzt schon an diesem Tisch. Schick den Link jemand anderem.
+bad-join-key = Diese Einladung gilt nicht oder nicht mehr.
+no-free-seat = An diesem Tisch ist kein Platz mehr frei. Zusehen kannst du gern.
+
+## Verbindung
+too-fast = Nicht so schnell, bitte. Versuch es gleich noch einmal.
+too-large = Das ist zu groß; höchstens { $most } Bytes gehen.
+foreign-origin = Dieser Aufruf kommt von einer fremden Seite.
+bad-frame = Die Nachricht ist nicht lesbar: { $field } ({ $problem }).
+bad-request = Die Anfrage ist nicht lesbar: { $field } ({ $problem }).
+bad-call = Das geht so nicht.
+not-found = Das gibt es hier nicht.
+method-not-allowed = Das geht hier nicht.
+not-stored = Das ließ sich nicht speichern und zählt nicht. Einen Moment, der Tisch wird neu geladen.
+server-stops = Der Server startet neu. Dein Spiel ist gespeichert, es geht gleich weiter.
+internal-error = Da ist auf dem Server etwas schiefgegangen. Dein Spiel ist gespeichert.
+database-not-opened = Die Datenbank lässt sich nicht öffnen: { $why }

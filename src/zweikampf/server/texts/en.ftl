@@ -1,0 +1,36 @@
+### What the server says, whatever the game.
+
+## At the table
+only-watching = You are only watching here.
+not-begun = The game has not begun yet.
+not-over-yet = The game is not over yet.
+computer-plays = The computer is playing for you. Take your seat back first.
+nothing-to-resume = No computer is playing for you.
+no-hints-here = Hints are for games against the computer and at one screen.
+ask-for-takeback = Your opponent has a say here: ask to take the move back.
+nobody-to-ask = There is nobody here to ask.
+no-draws-here = This game cannot end in a draw.
+asked-already = You have asked already. You can ask again after your next move.
+nothing-offered = That is not on offer.
+nothing-to-claim = Your opponent is here and still has time.
+
+## Seats
+no-such-table = There is no such table.
+not-your-seat = Somebody else sits there.
+already-seated = You already sit at this table. Send the link to somebody else.
+bad-join-key = This invitation is not valid, or no longer.
+no-free-seat = There is no free seat at this table. You are welcome to watch.
+
+## Connection
+too-fast = Not so fast, please. Try again in a moment.
+too-large = That is too large; { $most } bytes are the most.
+foreign-origin = This call comes from another site.
+bad-frame = The message cannot be read: { $field } ({ $problem }).
+bad-request = The request cannot be read: { $field } ({ $problem }).
+bad-call = That does not work.
+not-found = There is no such thing here.
+method-not-allowed = That cannot be done here.
+not-stored = That could not be stored and does not count. One moment, the table is being loaded again.
+server-stops = The server is restarting. Your game is stored and goes on in a moment.
+internal-error = Something went wrong on the server. Your game is stored.
+database-not-opened = The database cannot be opened: { $why }

@@ -1,0 +1,130 @@
+"""Computer players think in processes of their own, and stop when nobody waits for them.
+
+A table awaits its answer; the event loop goes on, and so do all other tables. When the waiting is
+cancelled because the table has moved on, the process gets a moment to finish by itself and is
+ended otherwise. A process that dies is replaced.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import pickle
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from zweikampf.server.log import note
+from zweikampf.server.thinker import LENGTH, Hint, Job, pack
+
+PATIENCE = 0.1  # seconds that a process gets to finish what nobody waits for any more
+
+
+class ThinkingFailed(Exception):
+    """The player raised, or its process died."""
+
+
+class _Worker:
+    """One process. It is started when it is first needed."""
+
+    def __init__(self) -> None:
+        self.process: Process | None = None
+
+    async def ask(self, job: Job) -> Any:
+        process = await self._running()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        try:
+            process.stdin.write(pack(job))
+            await process.stdin.drain()
+            head = await process.stdout.readexactly(LENGTH.size)
+            return pickle.loads(await process.stdout.readexactly(*LENGTH.unpack(head)))
+        except (asyncio.IncompleteReadError, ConnectionError) as error:
+            self.stop()
+            raise ThinkingFailed("the process has gone") from error
+
+    async def _running(self) -> Process:
+        if self.process is None or self.process.returncode is not None:
+            self.process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "zweikampf.server.thinker"),
+                stdin=PIPE,
+                stdout=PIPE,
+                start_new_session=True,  # Ctrl-C is for the server, which ends its thinkers itself
+            )
+        return self.process
+
+    def stop(self) -> None:
+        if self.process is not None and self.process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                self.process.kill()
+
+
+class Thinking:
+    def __init__(self, workers: int) -> None:
+        self._workers = [_Worker() for _ in range(workers)]
+        self._free: asyncio.Queue[_Worker] = asyncio.Queue()
+        for worker in self._workers:
+            self._free.put_nowait(worker)
+        self._clearing: set[asyncio.Task[None]] = set()
+        self.jobs = 0
+        self.cancelled = 0
+
+    async def choose(self, job: Job) -> str:
+        answer = await self._think(job)
+        assert isinstance(answer, str)
+        return answer
+
+    async def hint(self, job: Job) -> Hint:
+        answer = await self._think(job)
+        assert isinstance(answer, list)
+        return answer
+
+    async def _think(self, job: Job) -> str | Hint:
+        async with self._worker() as worker:
+            self.jobs += 1
+            answer: str | Hint | Exception = await worker.ask(job)
+        if isinstance(answer, Exception):
+            raise ThinkingFailed(type(answer).__name__) from answer
+        return answer
+
+    @asynccontextmanager
+    async def _worker(self) -> AsyncIterator[_Worker]:
+        worker = await self._free.get()
+        try:
+            yield worker
+        except asyncio.CancelledError:
+            self.cancelled += 1
+            task = asyncio.create_task(self._clear(worker))
+            self._clearing.add(task)
+            task.add_done_callback(self._clearing.discard)
+            raise
+        except BaseException:
+            self._free.put_nowait(worker)
+            raise
+        else:
+            self._free.put_nowait(worker)
+
+    async def _clear(self, worker: _Worker) -> None:
+        """Nobody waits for what this worker is thinking about."""
+        process = worker.process
+        if process is not None and process.returncode is None:
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    assert process.stdout is not None
+                    head = await process.stdout.readexactly(LENGTH.size)
+                    await process.stdout.readexactly(*LENGTH.unpack(head))
+            except (TimeoutError, asyncio.IncompleteReadError):
+                note("thinking-cancelled")
+                worker.stop()
+                await process.wait()
+                worker.process = None
+        self._free.put_nowait(worker)
+
+    async def close(self) -> None:
+        for worker in self._workers:
+            worker.stop()
+        for worker in self._workers:
+            if worker.process is not None:
+                await worker.process.wait()

@@ -1,0 +1,56 @@
+"""The built web client as files; without it a page that says how to build it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from fastapi import FastAPI
+from fastapi.responses import FileResponse, HTMLResponse, Response
+
+from zweikampf.server.errors import Denied
+from zweikampf.server.settings import Settings
+
+_PACKAGED = Path(__file__).with_name("static")
+_REPOSITORY = Path(__file__).parents[3] / "web" / "dist"
+_FOREVER = "public, max-age=31536000, immutable"  # files under assets/ have their hash in the name
+
+_PLAIN = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Zweikampf</title>
+<h1>Zweikampf</h1>
+<p lang="de">Der Server läuft, aber die Oberfläche ist noch nicht gebaut.
+<code>make play</code> baut sie und startet den Server;
+die Schnittstelle steht in <code>docs/wire.md</code>.
+<p>The server is running, but the web client has not been built yet.
+<code>make play</code> builds it and starts the server;
+<code>docs/wire.md</code> describes the interface.
+</html>
+"""
+
+
+def folder_of(settings: Settings) -> Path | None:
+    """Where the built client lies: where the settings say, in the package, in the repository."""
+    for folder in (settings.web, _PACKAGED, _REPOSITORY):
+        if folder is not None and (folder / "index.html").is_file():
+            return folder.resolve()
+    return None
+
+
+def install(app: FastAPI, settings: Settings) -> None:
+    """Every address outside the API is a page of the client, which has routes of its own."""
+
+    @app.get("/{path:path}", include_in_schema=False)
+    async def page(path: str) -> Response:
+        if path == "api" or path.startswith("api/"):
+            raise Denied(404, "not-found")
+        folder = folder_of(settings)
+        if folder is None:
+            return HTMLResponse(_PLAIN)
+        found = (folder / path).resolve() if "\0" not in path else folder
+        if found.is_relative_to(folder) and found.is_file():
+            cache = _FOREVER if found.parent.name == "assets" else "no-cache"
+            return FileResponse(found, headers={"Cache-Control": cache})
+        if path.startswith("assets/"):
+            raise Denied(404, "not-found")
+        return FileResponse(folder / "index.html", headers={"Cache-Control": "no-cache"})

@@ -1,0 +1,89 @@
+"""The frames that a client sends over its socket.
+
+Every frame has an ``id`` that the client chooses; the answer repeats it. An ``act`` with an ``id``
+that this seat has used before is not carried out again.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field, TypeAdapter
+
+from zweikampf.server.wire.common import LONGEST_TOKEN, Asked, Version
+
+FrameId = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
+
+
+class _Frame(Asked):
+    id: FrameId
+
+
+class Act(_Frame):
+    """An action of the game, for the version that the player saw."""
+
+    type: Literal["act"]
+    token: Annotated[str, Field(max_length=LONGEST_TOKEN)]
+    version: Version
+
+
+class Undo(_Frame):
+    """Against the computer or at one screen: take back the own last action, free of charge."""
+
+    type: Literal["undo"]
+    version: Version
+
+
+class Offer(_Frame):
+    """Offer something to the other seat; offering what the other has offered accepts it."""
+
+    type: Literal["offer"]
+    what: Literal["draw", "takeback", "rematch"]
+    version: Version
+
+
+class Answer(_Frame):
+    """Accept or decline an offer; whoever made it withdraws it by declining."""
+
+    type: Literal["answer"]
+    what: Literal["draw", "takeback", "rematch"]
+    accept: bool
+    version: Version
+
+
+class Resign(_Frame):
+    type: Literal["resign"]
+
+
+class Claim(_Frame):
+    """The other player is gone or out of time: take the win, or let the computer play on."""
+
+    type: Literal["claim"]
+    how: Literal["win", "computer"]
+
+
+class Resume(_Frame):
+    """Take the own seat back from the computer that stood in."""
+
+    type: Literal["resume"]
+
+
+class AskHint(_Frame):
+    """The best moves as the search sees them from this seat."""
+
+    type: Literal["hint"]
+    version: Version
+
+
+class Ping(_Frame):
+    """Is the line alive?"""
+
+    type: Literal["ping"]
+
+
+ClientFrame = Annotated[
+    Act | Undo | Offer | Answer | Resign | Claim | Resume | AskHint | Ping,
+    Field(discriminator="type"),
+]
+
+CLIENT_FRAME: TypeAdapter[ClientFrame] = TypeAdapter(ClientFrame)

@@ -1,0 +1,154 @@
+"""The bodies of REST calls."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from zweikampf.server.wire.common import (
+    Actor,
+    Asked,
+    ClockSet,
+    EndTold,
+    Level,
+    Mode,
+    Pace,
+    Players,
+    Seat,
+    Status,
+    TableId,
+    Told,
+)
+
+NameAsked = Annotated[str, Field(max_length=200, description="shortened and cleaned by the server")]
+OptionText = Annotated[str, Field(max_length=60)]
+
+
+class OptionTold(Told):
+    """An option of a game; the first choice is the default."""
+
+    name: str
+    choices: list[str]
+
+
+class GameTold(Told):
+    """A game that can be played here."""
+
+    id: str
+    version: int
+    options: list[OptionTold]
+    can_draw: bool = Field(description="the game can end undecided, so a draw can be agreed")
+
+
+class GamesTold(Told):
+    games: list[GameTold]
+    levels: list[int]
+
+
+class GuestTold(Told):
+    """Who the cookie says you are; ``name`` is what you called yourself last."""
+
+    known: bool
+    name: str
+
+
+class ComputerAsked(Asked):
+    kind: Literal["computer"]
+    level: Level
+
+
+class FriendAsked(Asked):
+    kind: Literal["friend"]
+
+
+class ScreenAsked(Asked):
+    """Both seats belong to this browser."""
+
+    kind: Literal["screen"]
+    other_name: NameAsked = ""
+
+
+OpponentAsked = Annotated[ComputerAsked | FriendAsked | ScreenAsked, Field(discriminator="kind")]
+
+
+class CreateTable(Asked):
+    game: Annotated[str, Field(max_length=40)]
+    options: dict[Annotated[str, Field(max_length=40)], OptionText] = Field(default_factory=dict)
+    opponent: OpponentAsked
+    seat: Seat | Literal["random"] = "random"
+    name: NameAsked = ""
+    clock: ClockSet | None = None
+    pace: Pace = "normal"
+    reaction: Annotated[
+        int, Field(ge=1, le=30, description="seconds for a reaction between two humans")
+    ] = 4
+
+
+class TableTold(Told):
+    """A table as anybody may know it; ``yours`` are the seats that belong to the asker."""
+
+    id: TableId
+    game: str
+    rules: int = Field(description="the version of the rules")
+    options: dict[str, str]
+    mode: Mode
+    status: Status
+    players: Players
+    yours: list[Seat]
+    turn: Actor | None = Field(description="who is to act; null before the beginning")
+    clock: ClockSet | None
+    commitment: str
+    secret: str | None = Field(description="when the game is over")
+    end: EndTold | None
+    created: int = Field(description="milliseconds since 1970")
+    changed: int
+    ply: int
+    next: TableId | None = Field(description="the table of the rematch")
+
+
+class InviteTold(Told):
+    """For the friend, once. ``path`` carries the key behind ``#``, so no server log sees it."""
+
+    key: str
+    path: str
+
+
+class CreatedTable(Told):
+    table: TableTold
+    invite: InviteTold | None
+
+
+class JoinTable(Asked):
+    key: Annotated[str, Field(max_length=100)]
+    name: NameAsked = ""
+
+
+class TablesTold(Told):
+    """The tables of the asker, the latest first."""
+
+    tables: list[TableTold]
+
+
+class ReplayPly(Told):
+    """A ply of a finished game: the action, what happened, and the view after it."""
+
+    ply: int
+    actor: Actor
+    token: str
+    events: list[dict[str, Any]]
+    view: dict[str, Any]
+
+
+class ReplayTold(Told):
+    """Some plies of a finished game as a seat or a spectator saw them."""
+
+    table: TableTold
+    seat: Seat | None
+    total: int
+    plies: list[ReplayPly]
+
+
+class HealthTold(Told):
+    status: Literal["ok"]
+    version: str

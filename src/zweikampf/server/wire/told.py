@@ -1,0 +1,152 @@
+"""The frames that a client receives. Each carries the version of the game."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, TypeAdapter
+
+from zweikampf.server.wire.common import (
+    Actor,
+    ClocksTold,
+    EndTold,
+    OffersTold,
+    Players,
+    ReasonTold,
+    Seat,
+    Status,
+    StepTold,
+    TableId,
+    Told,
+    WindowTold,
+)
+
+
+class Can(Told):
+    """What the reader may do besides acting; the buttons of a board."""
+
+    undo: bool = False
+    takeback: bool = False
+    draw: bool = False
+    rematch: bool = False
+    resign: bool = False
+    claim: bool = False
+    resume: bool = False
+    hint: bool = False
+
+
+class Facts(Told):
+    """What goes on around the game: always whole, so the latest one counts."""
+
+    status: Status
+    players: Players
+    watchers: int
+    clocks: ClocksTold | None
+    offers: OffersTold
+    window: WindowTold | None
+    can: Can
+    end: EndTold | None
+    secret: str | None = Field(description="the committed secret, when the game is over")
+    next: TableId | None = Field(description="the table of the rematch")
+
+
+class _Position(Told):
+    """The game from the reader's seat. Before the beginning ``view`` is null."""
+
+    version: int
+    ply: int
+    actor: Actor | None
+    view: dict[str, Any] | None
+    legal: list[str] = Field(description="tokens; empty unless the reader is to act")
+    rules: list[str] = Field(description="numbers of the rules that matter now")
+    facts: Facts
+
+
+class Full(_Position):
+    """Everything: after connecting, after an undo, or when the gap is too long.
+
+    ``steps`` are the latest plies (at most 200), for the log; none of them is news.
+    """
+
+    type: Literal["full"] = "full"
+    table: TableId
+    game: str
+    options: dict[str, str]
+    mode: Literal["computer", "friend", "screen"]
+    seat: Seat | None = Field(description="the reader's seat; null for a spectator")
+    commitment: str
+    steps: list[StepTold]
+
+
+class Update(_Position):
+    """What happened since version ``since``; ``view`` is the view after it."""
+
+    type: Literal["update"] = "update"
+    since: int
+    steps: list[StepTold]
+
+
+class FactsFrame(Told):
+    """Something around the game has changed, but not the game."""
+
+    type: Literal["facts"] = "facts"
+    version: int
+    facts: Facts
+
+
+class Done(Told):
+    """A frame of the client was carried out and is stored (or was already, if sent twice)."""
+
+    type: Literal["done"] = "done"
+    id: str
+    version: int
+
+
+class RefusedFrame(Told):
+    """A frame of the client was refused; nothing has changed.
+
+    ``id`` is null if the frame could not be read.
+    """
+
+    type: Literal["refused"] = "refused"
+    id: str | None
+    version: int
+    reason: ReasonTold
+
+
+class HintMove(Told):
+    token: str
+    win_chance: float
+    visits: int
+
+
+class HintFrame(Told):
+    """The best moves, the best one first (at most 5)."""
+
+    type: Literal["hint"] = "hint"
+    id: str
+    version: int
+    moves: list[HintMove]
+
+
+class Pong(Told):
+    type: Literal["pong"] = "pong"
+    id: str
+    version: int
+
+
+class Bye(Told):
+    """The server closes the socket; ``again`` says whether to come back."""
+
+    type: Literal["bye"] = "bye"
+    version: int
+    reason: ReasonTold
+    again: bool
+
+
+ServerFrame = Annotated[
+    Full | Update | FactsFrame | Done | RefusedFrame | HintFrame | Pong | Bye,
+    Field(discriminator="type"),
+]
+
+SERVER_FRAME: TypeAdapter[ServerFrame] = TypeAdapter(ServerFrame)

@@ -1,0 +1,152 @@
+"""A person with a browser, as a test sees one: a cookie, REST calls, sockets."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Self
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
+from tests.server.running import Running
+
+Json = dict[str, Any]
+PATIENCE = 20.0
+
+_OPEN: list[httpx.Client | ClientConnection] = []
+
+
+def close_all() -> None:
+    """Everybody goes home at the end of a test."""
+    while _OPEN:
+        _OPEN.pop().close()
+
+
+class Person:
+    def __init__(self, server: Running, name: str = "") -> None:
+        self.server = server
+        self.name = name
+        self.http = httpx.Client(base_url=server.url, headers={"Origin": server.url})
+        _OPEN.append(self.http)
+
+    @property
+    def cookie(self) -> str:
+        return self.http.cookies.get("zweikampf") or ""
+
+    def create(self, game: str = "throne", **asked: Any) -> Json:
+        body = {"game": game, "opponent": {"kind": "friend"}, "name": self.name, **asked}
+        answer = self.http.post("/api/tables", json=body)
+        assert answer.status_code == 201, answer.text
+        created: Json = answer.json()
+        return created
+
+    def join(self, created: Json) -> Json:
+        path = f"/api/tables/{created['table']['id']}/join"
+        answer = self.http.post(path, json={"key": created["invite"]["key"], "name": self.name})
+        assert answer.status_code == 200, answer.text
+        table: Json = answer.json()
+        return table
+
+    def sit(self, table: str, seat: int | str | None = None, since: int | None = None) -> Seat:
+        return Seat(self, table, seat, since)
+
+
+class Seat:
+    """A socket at a table. ``last`` is the latest position, ``facts`` the latest facts."""
+
+    def __init__(
+        self, person: Person, table: str, seat: int | str | None, since: int | None
+    ) -> None:
+        query = "&".join(
+            f"{name}={value}"
+            for name, value in (("seat", seat), ("since", since))
+            if value is not None
+        )
+        headers = {"Cookie": f"zweikampf={person.cookie}"} if person.cookie else {}
+        self.socket: ClientConnection = connect(
+            f"{person.server.ws}/api/tables/{table}/socket?{query}",
+            origin=Origin(person.server.url),
+            additional_headers=headers,
+            legacy=True,  # it lives as long as the seat, not as long as a block
+        )
+        _OPEN.append(self.socket)
+        self.frames: list[Json] = []
+        self.last: Json = {}
+        self.facts: Json = {}
+        self._sent = 0
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.socket.close()
+
+    def hear(self, timeout: float = PATIENCE) -> Json:
+        """The next frame."""
+        frame: Json = json.loads(self.socket.recv(timeout))
+        self.frames.append(frame)
+        if frame["type"] in ("full", "update"):
+            self.last = frame
+        self.facts = frame.get("facts", self.facts)
+        return frame
+
+    def hear_until(self, kind: str, **fields: Any) -> Json:
+        """The next frame of a kind with these fields."""
+        while True:
+            frame = self.hear()
+            if frame["type"] == kind and all(frame[name] == fields[name] for name in fields):
+                return frame
+
+    def hear_facts(self, **facts: Any) -> Json:
+        """Wait until the facts say so."""
+        while not all(self.facts.get(name) == facts[name] for name in facts):
+            self.hear()
+        return self.facts
+
+    def wait_to_act(self) -> bool:
+        """Wait until this seat is to act; false when the game is over."""
+        while True:
+            if self.facts.get("status") == "over":
+                return False
+            if self.last.get("legal"):
+                return True
+            self.hear()
+
+    def send(self, kind: str, **fields: Any) -> str:
+        self._sent += 1
+        name = f"{kind}-{id(self)}-{self._sent}"
+        self.socket.send(json.dumps({"type": kind, "id": name, **fields}))
+        return name
+
+    def ask(self, kind: str, **fields: Any) -> Json:
+        """Send a frame and hear its answer."""
+        name = self.send(kind, **fields)
+        while True:
+            frame = self.hear()
+            if frame.get("id") == name:
+                return frame
+
+    def act(self, token: str | None = None) -> Json:
+        """Act, by default with the first legal token, and hear the answer."""
+        chosen = self.last["legal"][0] if token is None else token
+        version = self.last["version"]
+        return self.ask("act", token=chosen, version=version)
+
+    @property
+    def version(self) -> int:
+        return int(self.last.get("version", -1))
+
+
+def two_at_a_table(server: Running, game: str = "throne", **asked: Any) -> tuple[Seat, Seat]:
+    """Anna on seat 0, Ben on seat 1, the cards dealt."""
+    anna, ben = Person(server, "Anna"), Person(server, "Ben")
+    created = anna.create(game, **{"seat": 0, **asked})
+    ben.join(created)
+    table = created["table"]["id"]
+    seats = anna.sit(table), ben.sit(table)
+    for seat in seats:
+        seat.hear_facts(status="running")
+        while seat.last.get("view") is None:
+            seat.hear()
+    return seats

@@ -1,0 +1,42 @@
+"""Real servers for the tests: a process, a port of its own, a database of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.client import close_all
+from tests.server.running import Running
+
+Start = Callable[..., Running]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """One server for all tests that do not mind company."""
+    with Running(tmp_path_factory.mktemp("server") / "tables.db") as running:
+        yield running
+
+
+@pytest.fixture(autouse=True)
+def _home() -> Iterator[None]:
+    yield
+    close_all()
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Start]:
+    """Servers with settings of their own; they end with the test."""
+    started: list[Running] = []
+
+    def begin(**settings: object) -> Running:
+        running = Running(tmp_path / "tables.db", **settings)
+        running.start()
+        started.append(running)
+        return running
+
+    yield begin
+    for running in started:
+        running.stop()

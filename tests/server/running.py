@@ -1,0 +1,75 @@
+"""A server as a process."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, Self
+
+import httpx
+
+# As fast as possible; whoever tests limits or pace sets them.
+QUICK = {
+    "PACE_MS": 0,
+    "REACTION_SCALE": 0.02,
+    "FRAMES": 1_000_000,
+    "CALLS": 1_000_000,
+    "THINKERS": 1,
+    "LOG": "warning",
+}
+
+
+class Running:
+    def __init__(self, database: Path | str, **settings: object) -> None:
+        url = database if isinstance(database, str) else f"sqlite:///{database}"
+        chosen = {**QUICK, "HOST": "127.0.0.1", "PORT": 0, "DATABASE": url, **settings}
+        self.environment = {f"ZWEIKAMPF_{name}": str(value) for name, value in chosen.items()}
+        self.process: subprocess.Popen[str] | None = None
+        self.url = ""
+
+    def start(self) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "zweikampf.server"],
+            env={**os.environ, **self.environment},
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert line.startswith("Zweikampf: http://"), line
+        self.url = line.split()[-1].rstrip("/")
+        # A server that is started again answers at the same address.
+        self.environment["ZWEIKAMPF_PORT"] = self.url.rsplit(":", 1)[1]
+
+    @property
+    def ws(self) -> str:
+        return self.url.replace("http", "ws", 1)
+
+    def kill(self) -> None:
+        """kill -9: no goodbye, no flushing."""
+        assert self.process is not None
+        self.process.kill()
+        self._ended()
+
+    def stop(self) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.process.terminate()
+        self._ended()
+
+    def _ended(self) -> None:
+        assert self.process is not None
+        self.process.wait(10)
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+
+    def get(self, path: str) -> Any:
+        return httpx.get(self.url + path).raise_for_status().json()
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()

@@ -1,0 +1,346 @@
+"""Offers, takebacks, undo, clocks, claims, stand-ins, rematches, hints, reactions, restarts."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from tests.server.client import Person, Seat, two_at_a_table
+from tests.server.conftest import Start
+from tests.server.running import Running
+from zweikampf.engine import record as records
+from zweikampf.engine.replay import verify
+
+
+def by_turn(seats: tuple[Seat, Seat]) -> tuple[Seat, Seat]:
+    one, two = seats
+    return (one, two) if one.last["legal"] else (two, one)
+
+
+def catch_up(seat: Seat, version: int) -> None:
+    while seat.version < version:
+        seat.hear()
+
+
+def record_of(server: Running, table: str) -> records.Record:
+    kept = records.loads(Person(server).http.get(f"/api/tables/{table}/record").text)
+    assert verify(kept).committed, "the secret is out and fits"
+    return kept
+
+
+def test_to_resign_ends_the_game_and_shows_the_secret(server: Running) -> None:
+    one, two = two_at_a_table(server)
+    assert one.ask("resign")["type"] == "done"
+    end = two.hear_facts(status="over")["end"]
+    assert (end["how"], end["winner"], end["score"]) == ("resigned", 1, None)
+    secrets = [frame["facts"]["secret"] for frame in two.frames if "facts" in frame]
+    assert secrets[:-1] == [None] * (len(secrets) - 1)
+    kept = record_of(server, one.frames[0]["table"])
+    assert (kept.end, kept.outcome, kept.secret) == ("resigned 0", None, secrets[-1])
+    assert one.ask("resign")["reason"]["code"] == "game-over"
+    listed = Person(server).http.get(f"/api/tables/{one.frames[0]['table']}").json()
+    assert listed["end"]["how"] == "resigned"
+
+
+def test_a_draw_is_offered_declined_and_agreed(server: Running) -> None:
+    one, two = two_at_a_table(server)
+    version = one.version
+    assert one.ask("offer", what="draw", version=version)["type"] == "done"
+    two.hear_facts(offers={"draw": [0], "rematch": [], "takeback": None})
+    assert two.ask("answer", what="draw", accept=False, version=version)["type"] == "done"
+    one.hear_facts(offers={"draw": [], "rematch": [], "takeback": None})
+    again = one.ask("offer", what="draw", version=version)
+    assert again["reason"]["code"] == "asked-already"
+    assert two.ask("offer", what="draw", version=version)["type"] == "done"
+    assert one.ask("answer", what="draw", accept=True, version=version)["type"] == "done"
+    assert two.hear_facts(status="over")["end"] == {
+        "how": "agreed",
+        "winner": None,
+        "reason": None,
+        "score": None,
+    }
+    assert record_of(server, one.frames[0]["table"]).end == "agreed"
+
+
+def test_no_draw_where_a_game_cannot_end_undecided(server: Running) -> None:
+    one, _ = two_at_a_table(server, "dwarves", options={"first": "0"})
+    assert not one.facts["can"]["draw"]
+    answer = one.ask("offer", what="draw", version=one.version)
+    assert answer["reason"]["code"] == "no-draws-here"
+
+
+def test_a_takeback_needs_consent_and_brings_the_same_cards(server: Running) -> None:
+    acting, other = by_turn(two_at_a_table(server))
+    seat = acting.frames[0]["seat"]
+    assert not acting.facts["can"]["takeback"]
+    ply, token = acting.last["ply"], acting.last["legal"][0]
+    done = acting.act(token)
+    catch_up(other, done["version"])
+    assert acting.facts["can"]["takeback"]
+    acting.ask("offer", what="takeback", version=acting.version)
+    expected = {"draw": [], "rematch": [], "takeback": {"seat": seat, "ply": ply}}
+    other.hear_facts(offers=expected)
+    version = other.version
+    assert other.ask("answer", what="takeback", accept=True, version=version)["type"] == "done"
+    full = acting.hear_until("full")
+    assert (full["ply"], full["version"]) == (ply, version + 1)
+    assert token in full["legal"]
+    assert acting.act(token)["type"] == "done"
+
+
+def test_a_declined_takeback_can_be_asked_again_after_the_next_action(server: Running) -> None:
+    acting, other = by_turn(two_at_a_table(server))
+    catch_up(other, acting.act()["version"])
+    acting.ask("offer", what="takeback", version=acting.version)
+    other.ask("answer", what="takeback", accept=False, version=other.version)
+    refused = acting.ask("offer", what="takeback", version=acting.version)
+    assert refused["reason"]["code"] == "asked-already"
+    accepted = other.ask("answer", what="takeback", accept=True, version=other.version)
+    assert accepted["reason"]["code"] == "nothing-offered"
+
+
+def test_a_rematch_swaps_the_seats(server: Running) -> None:
+    one, two = two_at_a_table(server)
+    early = one.ask("offer", what="rematch", version=one.version)
+    assert early["reason"]["code"] == "not-over-yet"
+    one.ask("resign")
+    two.hear_facts(status="over")
+    one.ask("offer", what="rematch", version=one.version)
+    two.ask("offer", what="rematch", version=two.version)
+    following = two.facts["next"] or two.hear_until("facts")["facts"]["next"]
+    told = Person(server).http.get(f"/api/tables/{following}").json()
+    assert [player["name"] for player in told["players"]] == ["Ben", "Anna"]
+    assert told["commitment"] != one.frames[0]["commitment"]
+
+
+def test_the_computer_always_wants_a_rematch(server: Running) -> None:
+    anna = Person(server, "Anna")
+    table = anna.create("throne", opponent={"kind": "computer", "level": 1}, seat=0)["table"]["id"]
+    with anna.sit(table) as seat:
+        seat.hear_facts(status="running")
+        seat.ask("resign")
+        seat.ask("offer", what="rematch", version=seat.version)
+        following = seat.facts["next"]
+    assert anna.http.get(f"/api/tables/{following}").json()["yours"] == [1]
+
+
+def test_undo_against_the_computer_goes_back_to_what_was_revealed(server: Running) -> None:
+    """In Tower everything is open: drawn cards are a boundary, the computer's moves are none."""
+    anna = Person(server, "Anna")
+    created = anna.create("tower", opponent={"kind": "computer", "level": 2}, seat=0)
+    undone = refused = 0
+    with anna.sit(created["table"]["id"]) as seat:
+        while seat.wait_to_act() and undone + refused < 60 and min(undone, refused) < 3:
+            before = seat.last
+            done = seat.act()
+            catch_up(seat, done["version"])
+            chance = any(step["actor"] == "chance" for step in seat.last["steps"])
+            if seat.facts["status"] == "over":
+                break
+            allowed = seat.facts["can"]["undo"]
+            answer = seat.ask("undo", version=seat.version)
+            if answer.get("reason", {}).get("code") == "stale-version":
+                continue  # the computer was quicker
+            assert (answer["type"] == "done") == allowed
+            if allowed:
+                undone += 1
+                assert not chance
+                while seat.last["type"] != "full" or seat.version < answer["version"]:
+                    seat.hear()
+                assert seat.last["view"] == before["view"]
+                assert seat.last["legal"] == before["legal"]
+                assert seat.act(before["legal"][-1])["type"] == "done"
+            else:
+                refused += 1
+                assert answer["reason"]["code"] == "nothing-to-undo"
+    assert undone
+    assert refused
+
+
+def test_undo_does_not_reach_over_a_card_from_a_hidden_hand(start: Start) -> None:
+    server = start(PACE_MS=1000)
+    anna = Person(server, "Anna")
+    created = anna.create(
+        "throne", opponent={"kind": "computer", "level": 1}, seat=0, options={"leader": "0"}
+    )
+    with anna.sit(created["table"]["id"]) as seat:
+        assert seat.wait_to_act()
+        ply = seat.last["ply"]
+        seat.act()
+        assert seat.facts["can"]["undo"], "the computer has not answered yet"
+        assert seat.ask("undo", version=seat.version)["type"] == "done"
+        assert seat.hear_until("full")["ply"] == ply if seat.last["ply"] != ply else True
+        seat.act()
+        assert seat.wait_to_act()
+        assert not seat.facts["can"]["undo"], "its card came from a hand that nobody sees"
+
+
+def test_at_one_screen_everything_can_be_taken_back(server: Running) -> None:
+    anna = Person(server, "Anna")
+    table = anna.create("throne", opponent={"kind": "screen"}, options={"leader": "0"})["table"]
+    with anna.sit(table["id"], 0) as one, anna.sit(table["id"], 1) as two:
+        assert one.wait_to_act()
+        ply = one.last["ply"]
+        one.act()
+        assert two.wait_to_act()
+        two.act()
+        catch_up(one, two.version)
+        assert one.ask("undo", version=one.version)["type"] == "done"
+        assert one.hear_until("full")["ply"] == ply if one.last["ply"] != ply else True
+        assert two.hear_until("full")["ply"] == ply
+
+
+def test_clocks_run_and_an_empty_one_can_be_claimed(start: Start) -> None:
+    server = start(GONE_SECONDS=1000)
+    acting, other = by_turn(two_at_a_table(server, clock={"base": 10, "increment": 5}))
+    seat = acting.frames[0]["seat"]
+    clocks = acting.facts["clocks"]
+    assert clocks["running"] == seat
+    assert clocks["left"][1 - seat] == 10_000
+    done = acting.act()
+    catch_up(other, done["version"])
+    left = other.facts["clocks"]["left"]
+    assert 14_000 < left[seat] <= 15_000
+    assert other.facts["clocks"]["running"] in (0, 1)
+    refused = acting.ask("claim", how="win")
+    assert refused["reason"]["code"] == "nothing-to-claim"
+
+
+def test_whoever_is_gone_loses_by_claim(start: Start) -> None:
+    acting, other = by_turn(two_at_a_table(start(GONE_SECONDS=0.3)))
+    seat = acting.frames[0]["seat"]
+    assert other.ask("claim", how="win")["reason"]["code"] == "nothing-to-claim"
+    acting.socket.close()
+    while not other.facts["can"]["claim"]:
+        other.hear()
+    assert not other.facts["players"][seat]["present"]
+    assert other.ask("claim", how="win")["type"] == "done"
+    end = other.hear_facts(status="over")["end"]
+    assert (end["how"], end["winner"]) == ("gone", 1 - seat)
+
+
+def test_the_computer_takes_over_and_gives_the_seat_back(start: Start) -> None:
+    server = start(GONE_SECONDS=0.2)
+    people = Person(server, "Anna"), Person(server, "Ben")
+    created = people[0].create("throne", seat=0, options={"leader": "0"})
+    people[1].join(created)
+    table = created["table"]["id"]
+    anna, ben = people[0].sit(table), people[1].sit(table)
+    assert anna.wait_to_act()
+    anna.socket.close()
+    ben.hear_facts(status="running")
+    while not ben.facts["can"]["claim"]:
+        ben.hear()
+    assert ben.ask("claim", how="computer")["type"] == "done"
+    assert ben.wait_to_act(), "the computer has led for Anna"
+    assert ben.facts["players"][0]["stand_in"] == 3
+    with people[0].sit(table) as back:
+        back.hear()
+        assert back.facts["can"]["resume"]
+        assert back.ask("resume")["type"] == "done"
+        back.hear_facts(status="running")
+        while not back.last["legal"]:
+            if ben.last["legal"]:  # the winner of a trick leads the next one
+                catch_up(ben, ben.act()["version"])
+            catch_up(back, ben.version)
+        assert back.act()["type"] == "done"
+
+
+def test_hints_come_from_the_own_view_and_not_between_people(server: Running) -> None:
+    anna = Person(server, "Anna")
+    created = anna.create(
+        "throne", opponent={"kind": "computer", "level": 1}, seat=0, options={"leader": "0"}
+    )
+    with anna.sit(created["table"]["id"]) as seat:
+        assert seat.wait_to_act()
+        assert seat.facts["can"]["hint"]
+        hint = seat.ask("hint", version=seat.version)
+        assert hint["type"] == "hint"
+        assert 1 <= len(hint["moves"]) <= 5
+        assert {move["token"] for move in hint["moves"]} <= set(seat.last["legal"])
+        assert all(0 <= move["win_chance"] <= 1 for move in hint["moves"])
+        assert seat.act(hint["moves"][0]["token"])["type"] == "done"
+    acting, _ = by_turn(two_at_a_table(server))
+    answer = acting.ask("hint", version=acting.version)
+    assert answer["reason"]["code"] == "no-hints-here"
+
+
+def test_a_reaction_takes_the_same_time_whatever_is_answered(start: Start) -> None:
+    """Seat 0 acts, seat 1 is asked: its answer is kept until the time is over."""
+    server = start(REACTION_SCALE=0.1)  # 4 seconds become 0.4
+    one, two = two_at_a_table(server, "dwarves", options={"first": "0"})
+    windows: dict[str, list[float]] = {"answered": [], "silent": []}
+    while min(len(times) for times in windows.values()) < 2:
+        for seat, other in ((one, two), (two, one)):
+            while seat.last["legal"]:
+                window = seat.facts["window"]
+                if window is None:
+                    seat.act()
+                    continue
+                assert window["length"] == 400
+                kind = "answered" if len(windows["answered"]) < 2 else "silent"
+                version = seat.version
+                catch_up(other, version)
+                began = time.monotonic() - (window["length"] - window["left"]) / 1000
+                if kind == "answered":
+                    seat.send("act", token="pass", version=version)
+                while other.version == version:
+                    other.hear()
+                windows[kind].append(time.monotonic() - began)
+                catch_up(seat, other.version)
+            catch_up(other, seat.version)
+    for times in windows.values():
+        assert all(0.39 < passed < 2 for passed in times), windows
+
+
+def test_a_question_for_a_reaction_begins_anew_after_a_restart(start: Start) -> None:
+    server = start(REACTION_SCALE=0.5)
+    people = Person(server, "Anna"), Person(server, "Ben")
+    created = people[0].create("dwarves", seat=0)
+    people[1].join(created)
+    table = created["table"]["id"]
+    seats = people[0].sit(table), people[1].sit(table)
+    while all(seat.facts.get("window") is None for seat in seats):
+        for seat in seats:
+            while not seat.last.get("view"):
+                seat.hear()
+            if seat.last["legal"]:
+                version = seat.act()["version"]
+                for each in seats:
+                    catch_up(each, version)
+    server.kill()
+    server.start()
+    again = people[0].sit(table)
+    window = again.hear()["facts"]["window"]
+    assert window["left"] > 1000
+    version = again.version
+    assert again.hear_until("update")["version"] > version, "silence has counted"
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_tables_go_on_after_a_restart(start: Start, seat: int) -> None:
+    server = start()
+    anna = Person(server, "Anna")
+    asked = {"opponent": {"kind": "computer", "level": 2}, "clock": {"base": 100}}
+    table = anna.create("throne", seat=seat, **asked)["table"]["id"]
+    with anna.sit(table) as before:
+        for _ in range(5):
+            assert before.wait_to_act()
+            catch_up(before, before.act()["version"])
+        assert before.wait_to_act()
+        server.stop()
+        bye = before.hear_until("bye")
+        assert bye["again"]
+        assert bye["reason"]["code"] == "server-stops"
+    server.start()
+    with anna.sit(table) as after:
+        full = after.hear()
+        assert full["view"] == before.last["view"]
+        assert full["version"] == before.version
+        assert full["legal"] == before.last["legal"]
+        left = [seat.facts["clocks"]["left"] for seat in (before, after)]
+        assert abs(left[1][0] - left[0][0]) < 5000
+        while after.wait_to_act():
+            catch_up(after, after.act()["version"])
+    record_of(server, table)

@@ -1,0 +1,91 @@
+"""A bad line and a killed server: nothing that was confirmed is lost, nothing happens twice."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import httpx
+
+from tests.server.client import Person
+from tests.server.conftest import Start
+from tests.server.proxy import Line, faulty
+from tests.server.running import Running
+from tests.server.steadfast import Steadfast
+from zweikampf.engine import record as records
+from zweikampf.engine.replay import replay, verify
+
+
+def tables(server: Running, games: list[str], address: str) -> dict[str, list[Steadfast]]:
+    """Two steadfast clients a table."""
+    made = {}
+    for at, game in enumerate(games):
+        anna, ben = Person(server, "Anna"), Person(server, "Ben")
+        created = anna.create(game, seat=0)
+        ben.join(created)
+        table = created["table"]["id"]
+        path = f"{address}/api/tables/{table}/socket"
+        made[table] = [
+            Steadfast(path, person.cookie, seat, random.Random(f"{at} {seat}"))
+            for seat, person in enumerate((anna, ben))
+        ]
+    return made
+
+
+def check(server: Running, made: dict[str, list[Steadfast]]) -> int:
+    """The records hold just what was confirmed, in order; how many actions that is."""
+    actions = 0
+    for table, clients in made.items():
+        text = httpx.get(f"{server.url}/api/tables/{table}/record").raise_for_status().text
+        kept = records.loads(text)
+        assert verify(kept).committed
+        for seat, client in enumerate(clients):
+            played = [ply.token for ply in replay(kept) if ply.actor == seat]
+            assert played == client.done
+            actions += len(played)
+    return actions
+
+
+def test_a_line_that_cuts_delays_repeats_and_swaps(server: Running) -> None:
+    line = Line(server.ws, random.Random(4))
+
+    async def play() -> dict[str, list[Steadfast]]:
+        async with faulty(line) as address:
+            made = await asyncio.to_thread(tables, server, ["tower"] * 4 + ["throne"] * 12, address)
+            clients = [client for pair in made.values() for client in pair]
+            async with asyncio.timeout(300):
+                await asyncio.gather(*(client.play() for client in clients))
+            return made
+
+    made = asyncio.run(play())
+    assert check(server, made) > 2000
+    assert line.done["cuts"] > 50
+    assert line.done["repeats"] > 200
+    assert line.done["swaps"] > 50
+    assert sum(client.connections for pair in made.values() for client in pair) > 80
+
+
+def test_kill_9_loses_nothing_that_was_confirmed_and_doubles_nothing(start: Start) -> None:
+    server = start()
+    made = tables(server, ["tower"] * 2 + ["throne"] * 10, server.ws)
+    rng = random.Random(9)
+    kills = 0
+
+    async def play() -> None:
+        nonlocal kills
+        clients = [client for pair in made.values() for client in pair]
+        playing = asyncio.gather(*(client.play() for client in clients))
+        while not playing.done() and kills < 4:
+            confirmed = sum(len(client.done) for client in clients)
+            await asyncio.sleep(0.2 + rng.random())
+            if sum(len(client.done) for client in clients) == confirmed:
+                continue  # not back yet
+            await asyncio.to_thread(server.kill)
+            await asyncio.to_thread(server.start)
+            kills += 1
+        async with asyncio.timeout(120):
+            await playing
+
+    asyncio.run(play())
+    assert kills >= 2
+    assert check(server, made) > 1000

@@ -1,0 +1,158 @@
+"""No byte that leaves for a reader depends on what the reader cannot know.
+
+Whole random games at real tables. After every change all that is secret to a reader is exchanged:
+the state is dealt anew behind its view, and hidden fields of past events are overwritten. Whatever
+the outbox writes for that reader must stay the same, to the byte. (``test_whole_games`` shows that
+sockets carry what the outbox writes; the conformance kit exchanges secrets in the rules.)
+"""
+
+from __future__ import annotations
+
+import ast
+import random
+from dataclasses import fields, replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import zweikampf.server
+from zweikampf.engine import registry
+from zweikampf.engine.game import Event
+from zweikampf.engine.rng import Rng
+from zweikampf.server import outbox
+from zweikampf.server.charter import Charter, Seating, new_id, new_secret
+from zweikampf.server.entry import Entry
+from zweikampf.server.outbox import Around
+from zweikampf.server.table import Table
+
+READERS = (0, 1, None)
+AROUND = Around(now=5)
+EVERY = {
+    "throne": 1,
+    "dwarves": 9,
+    "tower": 23,
+}  # Tower hides nothing; it is looked at now and then
+
+
+def table_for(game: str, mode: Any) -> Table:
+    found = registry.find(game)
+    seats = Seating("human", 1, None, "Anna"), Seating("human", 2, None, "Ben")
+    if mode == "computer":
+        seats = seats[0], Seating("computer", None, 2)
+    charter = Charter(
+        id=new_id(),
+        game=game,
+        rules=found.version,
+        options=found.options.parse({}).texts(),
+        mode=mode,
+        seats=seats,
+        clock=None,
+        pace="normal",
+        reaction=4,
+        secret=new_secret(),
+        created=0,
+    )
+    return Table(charter, 0)
+
+
+def bytes_for(table: Table, seat: int | None, since: int) -> list[str]:
+    """Everything that the outbox can say to this reader now."""
+    gap = outbox.update(table, seat, AROUND, since)
+    table._undo.clear()  # so that the button for undo is worked out from this very state
+    said = [
+        outbox.full(table, seat, AROUND).model_dump_json(),
+        outbox.facts_frame(table, seat, AROUND).model_dump_json(),
+        outbox.table_told(table, seat, (True, True)).model_dump_json(),
+        gap.model_dump_json() if gap else "",
+    ]
+    if seat is not None and table.is_running:
+        said.append(str(table.hides_from(seat)))  # decides about the pace of a computer
+    return said
+
+
+class Twin:
+    """The table with other secrets, for as long as it is open."""
+
+    def __init__(self, table: Table, seat: int | None, rng: random.Random) -> None:
+        assert table.duel is not None
+        self.duel = table.duel
+        self.kept = self.duel._state, self.duel._events
+        other = self.duel.state.copy()
+        # A spectator knows less than either seat, so both may be dealt anew for him.
+        for each in (0, 1) if seat is None else (seat,):
+            other.resample(each, Rng(rng.getrandbits(32)))
+        self.other = (
+            other,
+            [[overwritten(table, event, seat, rng) for event in events] for events in self.kept[1]],
+        )
+
+    def __enter__(self) -> None:
+        self.duel._state, self.duel._events = self.other
+
+    def __exit__(self, *_: object) -> None:
+        self.duel._state, self.duel._events = self.kept
+
+
+def overwritten(table: Table, event: Event, seat: int | None, rng: random.Random) -> Event:
+    """The event with nonsense in every field that the reader does not see."""
+    seen = table.game.seen(event, seat)
+    hidden = {
+        each.name: f"secret-{rng.random()}"
+        for each in fields(event)
+        if getattr(seen, each.name) != getattr(event, each.name)
+    }
+    return replace(event, **hidden)
+
+
+@pytest.mark.parametrize("mode", ["friend", "computer"])
+@pytest.mark.parametrize("game", registry.names())
+def test_other_secrets_change_no_byte(game: str, mode: str) -> None:
+    rng = random.Random(f"{game} {mode}")
+    table = table_for(game, mode)
+    table.take(Entry(0, "begin", 0))
+    exchanged = 0
+    before = 0
+    while table.is_running:
+        assert table.duel is not None
+        for seat in READERS if table.entries % EVERY[game] == 0 else ():
+            real = bytes_for(table, seat, before)
+            twin = Twin(table, seat, rng)
+            exchanged += table.duel.state != twin.other[0]
+            with twin:
+                # What the rules end by a look at the position stays as it is: both worlds go on.
+                assert bytes_for(table, seat, before) == real
+        before = table.version
+        actor = table.actor
+        assert actor is not None
+        token = rng.choice(table.duel.legal(actor))
+        table.take(Entry(table.entries, "act", 0, actor, token))
+    if game != "tower":  # nothing is hidden there
+        assert exchanged > 30
+    assert all(table.charter.secret not in text for text in bytes_for(table_for(game, mode), 0, 0))
+
+
+def test_nothing_but_the_outbox_looks_at_a_game_to_tell_somebody() -> None:
+    """Views, events, states and secrets are read where this list says so and nowhere else."""
+    allowed = {
+        "outbox.py": {"view", "seen", "state", "secret"},
+        "table.py": {"view", "legal", "state", "secret"},  # rules and computer players
+        "reveal.py": {"view", "legal", "state", "position"},
+        "asking.py": {"state"},  # for the door of the rules, ``check``
+        "charter.py": {"secret"},
+        "store.py": {"secret"},
+        "thinker.py": {"view", "legal"},
+    }
+    watched = {"view", "seen", "seen_events", "legal", "state", "secret", "position"}
+    folder = Path(zweikampf.server.__file__).parent
+    for path in sorted(folder.glob("*.py")):
+        used = {
+            node.attr
+            for node in ast.walk(ast.parse(path.read_text("utf-8")))
+            if isinstance(node, ast.Attribute) and not _is_app_state(node)
+        }
+        assert used & watched <= allowed.get(path.name, set()), path.name
+
+
+def _is_app_state(node: ast.Attribute) -> bool:
+    return node.attr == "state" and ast.unparse(node.value).endswith("app")

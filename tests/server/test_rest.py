@@ -1,0 +1,164 @@
+"""REST calls: tables, seats, cookies, headers, and an answer with a code for everything wrong."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.server.client import Person
+from tests.server.conftest import Start
+from tests.server.running import Running
+
+
+def code(answer: httpx.Response) -> str:
+    body = answer.json()
+    assert set(body) == {"reason"}, "no error says more than its reason"
+    return str(body["reason"]["code"])
+
+
+def test_games_tell_their_options_and_levels(server: Running) -> None:
+    told = server.get("/api/games")
+    assert told["levels"] == [1, 2, 3, 4, 5, 6]
+    games = {game["id"]: game for game in told["games"]}
+    assert set(games) == {"dwarves", "throne", "tower"}
+    assert games["throne"]["options"][0] == {"name": "victory", "choices": ["most", "three"]}
+    assert games["dwarves"]["options"][0] == {"name": "deck", "choices": ["standard"]}
+    assert [games[name]["can_draw"] for name in sorted(games)] == [False, True, True]
+
+
+def test_a_cookie_proves_the_seat_and_a_script_cannot_read_it(server: Running) -> None:
+    anna = Person(server)
+    answer = anna.http.post("/api/tables", json={"game": "throne", "opponent": {"kind": "friend"}})
+    cookie = answer.headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=lax" in cookie
+    assert anna.cookie not in answer.text
+    again = anna.http.post("/api/tables", json={"game": "throne", "opponent": {"kind": "friend"}})
+    assert "set-cookie" not in again.headers
+    ids = [table["id"] for table in anna.http.get("/api/tables").json()["tables"]]
+    assert set(ids) == {answer.json()["table"]["id"], again.json()["table"]["id"]}
+    assert Person(server).http.get("/api/tables").json() == {"tables": []}
+    assert anna.http.get("/api/guest").json() == {"known": True, "name": ""}
+
+
+def test_an_invitation_works_once_and_not_for_its_maker(server: Running) -> None:
+    anna, ben, carl = Person(server, "Anna"), Person(server, "Ben"), Person(server, "Carl")
+    created = anna.create(seat=1)
+    table, key = created["table"]["id"], created["invite"]["key"]
+    assert created["invite"]["path"] == f"/t/{table}#join={key}"
+    path = f"/api/tables/{table}/join"
+    own = anna.http.post(path, json={"key": key})
+    assert (own.status_code, code(own)) == (409, "already-seated")
+    wrong = ben.http.post(path, json={"key": "guess"})
+    assert (wrong.status_code, code(wrong)) == (403, "bad-join-key")
+    told = ben.join(created)
+    assert told["yours"] == [0]
+    late = carl.http.post(path, json={"key": key})
+    assert (late.status_code, code(late)) == (409, "no-free-seat")
+    assert carl.http.get(f"/api/tables/{table}").json()["yours"] == []
+    assert [player["name"] for player in told["players"]] == ["Ben", "Anna"]
+
+
+def test_names_are_made_harmless(server: Running) -> None:
+    anna = Person(server, " A\u202en\x00na\u0301\u0302\u0303\u0304 <b>\n" + "x" * 50)
+    name = anna.create()["table"]["players"]
+    shown = next(player["name"] for player in name if player["kind"] == "human")
+    assert shown.startswith("Anná\u0302\u0303 <b> xxx")
+    assert len(shown) <= 24
+
+
+@pytest.mark.parametrize(
+    ("body", "status", "expected"),
+    [
+        ({"game": "chess"}, 400, "unknown-game"),
+        ({"options": {"victory": "five"}}, 400, "bad-option-value"),
+        ({"options": {"colour": "red"}}, 400, "unknown-option"),
+        ({"game": "dwarves", "options": {"deck": "/etc/passwd.toml"}}, 400, "deck-by-name-only"),
+        ({"game": "dwarves", "options": {"deck": "../../x"}}, 400, "unknown-deck"),
+        ({"options": {"victory": "m\nst"}}, 400, "bad-option-form"),
+        ({"opponent": {"kind": "computer", "level": 7}}, 422, "bad-request"),
+        ({"opponent": {"kind": "ghost"}}, 422, "bad-request"),
+        ({"clock": {"base": 0}}, 422, "bad-request"),
+        ({"seat": 2}, 422, "bad-request"),
+        ({"surprise": 1}, 422, "bad-request"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_with_a_code(
+    server: Running, body: dict[str, Any], status: int, expected: str
+) -> None:
+    anna = Person(server)
+    whole = {"game": "throne", "opponent": {"kind": "friend"}, **body}
+    answer = anna.http.post("/api/tables", json=whole)
+    assert (answer.status_code, code(answer)) == (status, expected)
+    assert not anna.cookie
+
+
+def test_unknown_places_have_an_answer_too(server: Running) -> None:
+    http = Person(server).http
+    for path, status in (
+        ("/api/tables/0123456789abcdef", 404),
+        ("/api/tables/nonsense", 422),
+        ("/api/nonsense", 404),
+        ("/api/tables/0123456789abcdef/record", 404),
+    ):
+        answer = http.get(path)
+        assert answer.status_code == status, path
+        assert code(answer) in {"no-such-table", "bad-request", "not-found"}
+    assert http.delete("/api/tables").status_code == 405
+
+
+def test_other_sites_and_large_bodies_are_refused(server: Running) -> None:
+    body = {"game": "throne", "opponent": {"kind": "friend"}}
+    foreign = httpx.post(
+        server.url + "/api/tables", json=body, headers={"Origin": "https://evil.example"}
+    )
+    assert (foreign.status_code, code(foreign)) == (403, "foreign-origin")
+    large = httpx.post(server.url + "/api/tables", content=b" " * 20_000)
+    assert (large.status_code, code(large)) == (413, "too-large")
+    pieces = (b" " * 1000 for _ in range(20))
+    chunked = httpx.post(server.url + "/api/tables", content=pieces)
+    assert (chunked.status_code, code(chunked)) == (413, "too-large")
+
+
+def test_every_answer_has_the_strict_headers(server: Running) -> None:
+    for path in ("/", "/t/0123456789abcdef", "/api/games", "/api/nonsense", "/health"):
+        headers = httpx.get(server.url + path).headers
+        policy = headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "unsafe" not in policy
+        assert "frame-ancestors 'none'" in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+        assert "server" not in headers
+
+
+def test_health_and_figures(server: Running) -> None:
+    assert server.get("/health")["status"] == "ok"
+    text = httpx.get(server.url + "/metrics").text
+    assert "zweikampf_tables_open" in text
+    assert "zweikampf_frame_seconds_bucket" in text
+
+
+def test_the_web_client_is_served_with_its_own_routes(start: Start, tmp_path: Any) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html><title>client</title>")
+    (tmp_path / "assets" / "a.js").write_text("1")
+    url = start(WEB=tmp_path).url
+    for path in ("/", "/t/0123456789abcdef", "/anything"):
+        assert "client" in httpx.get(url + path).text
+    script = httpx.get(url + "/assets/a.js")
+    assert "immutable" in script.headers["cache-control"]
+    assert "javascript" in script.headers["content-type"]
+    assert httpx.get(url + "/assets/b.js").status_code == 404
+    for sly in ("/..%2f..%2fetc/passwd", "/%2e%2e/tables.db", "/assets/%2e%2e/%2e%2e/tables.db"):
+        assert "client" in httpx.get(url + sly).text or httpx.get(url + sly).status_code == 404
+
+
+def test_too_many_tables_are_refused(start: Start) -> None:
+    anna = Person(start(CALLS=3))
+    body = {"game": "throne", "opponent": {"kind": "friend"}}
+    codes = [anna.http.post("/api/tables", json=body).status_code for _ in range(5)]
+    assert codes[:3] == [201, 201, 201]
+    assert 429 in codes

@@ -1,0 +1,182 @@
+"""The store on SQLite and on PostgreSQL: the same tests."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy.exc import IntegrityError
+
+from tests.server.client import Person
+from tests.server.postgres import postgres_url
+from tests.server.running import Running
+from zweikampf.server.charter import Charter, Seating, new_id, new_secret
+from zweikampf.server.database import HEAD, METADATA
+from zweikampf.server.entry import Entry
+from zweikampf.server.errors import Lost
+from zweikampf.server.keeper import Keeper
+from zweikampf.server.store import Append, Store
+from zweikampf.server.wire.common import ClockSet
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
+    if request.param == "sqlite":
+        url = f"sqlite:///{tmp_path / 'tables.db'}"
+    else:
+        url = request.getfixturevalue("postgres")
+    opened = Store(url)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture(scope="module")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with postgres_url(tmp_path_factory.mktemp("postgres")) as url:
+        yield url
+
+
+def charter(store: Store, guest: int, mode: str = "friend") -> Charter:
+    made = Charter(
+        id=new_id(),
+        game="throne",
+        rules=1,
+        options={"leader": "0", "victory": "most"},
+        mode=mode,  # type: ignore[arg-type]
+        seats=(Seating("human", guest, None, "Anna"), Seating("open")),
+        clock=ClockSet(base=300, increment=5),
+        pace="fast",
+        reaction=4,
+        secret=new_secret(),
+        created=1_794_000_000_000,
+    )
+    store.create(made, f"{made.id:0>64}")
+    return made
+
+
+def anna(store: Store) -> int:
+    return store.add_guest(new_secret(), "Anna", 1)
+
+
+def test_guests_are_found_by_their_hash(store: Store) -> None:
+    token = new_secret()
+    guest = store.add_guest(token, "Anna", 1)
+    assert store.guest(token) == (guest, "Anna")
+    store.rename_guest(guest, "Änna 🂡")
+    assert store.guest(token) == (guest, "Änna 🂡")
+    assert store.guest(new_secret()) is None
+
+
+def test_a_table_comes_back_as_it_was_made(store: Store) -> None:
+    made = charter(store, anna(store))
+    entries = [
+        Entry(0, "begin", 1, None, "lead0 K3", None, (300_000, 300_000), 27, "0"),
+        Entry(1, "act", 2, 0, "K3 X5", "frame-1", (299_000, 300_000), 28, "1"),
+    ]
+    store.append([Append(made.id, entries)])
+    kept = store.load(made.id)
+    assert kept is not None
+    assert kept.charter == made
+    assert kept.entries == entries
+    assert store.load(new_id()) is None
+
+
+def test_a_number_and_a_frame_are_taken_once(store: Store) -> None:
+    made = charter(store, anna(store))
+    store.append([Append(made.id, [Entry(0, "begin", 1)])])
+    for twice in (Entry(0, "act", 2, 0, "K3"), Entry(0, "begin", 1)):
+        with pytest.raises(IntegrityError):
+            store.append([Append(made.id, [twice])])
+    store.append([Append(made.id, [Entry(1, "act", 2, 0, "K3", "same")])])
+    with pytest.raises(IntegrityError):
+        store.append([Append(made.id, [Entry(2, "act", 3, 0, "K4", "same")])])
+    store.append([Append(made.id, [Entry(2, "act", 3, 1, "K4", "same")])])  # the other seat's own
+    kept = store.load(made.id)
+    assert kept is not None
+    assert [entry.number for entry in kept.entries] == [0, 1, 2]
+
+
+def test_a_join_key_opens_one_seat_once(store: Store) -> None:
+    made = charter(store, anna(store))
+    ben, carl = anna(store), anna(store)
+    assert not store.join(made.id, "wrong", ben, "Ben")
+    assert store.join(made.id, f"{made.id:0>64}", ben, "Ben")
+    assert not store.join(made.id, f"{made.id:0>64}", carl, "Carl")
+    kept = store.load(made.id)
+    assert kept is not None
+    assert kept.charter.seats[1] == Seating("human", ben, None, "Ben")
+
+
+def test_a_rematch_is_made_once(store: Store) -> None:
+    made = charter(store, anna(store))
+    following = made.swapped(2)
+    assert store.create_next(following, made.id)
+    assert not store.create_next(made.swapped(3), made.id)
+    kept = store.load(made.id)
+    assert kept is not None
+    assert kept.charter.next == following.id
+
+
+def test_the_tables_of_a_guest_with_where_they_stand(store: Store) -> None:
+    guest = anna(store)
+    one, two = charter(store, guest), charter(store, guest)
+    charter(store, anna(store))
+    last = Entry(0, "end", 7, None, "agreed")
+    store.append([Append(one.id, [last], "agreed")])
+    listed = {summary.charter.id: summary for summary in store.tables_of(guest)}
+    assert set(listed) == {one.id, two.id}
+    assert (listed[one.id].ended, listed[one.id].last) == ("agreed", last)
+    assert (listed[two.id].ended, listed[two.id].last) == ("", None)
+    assert store.tables_of(anna(store)) == []
+
+
+def test_many_writers_at_once_and_a_bad_one_fails_alone(store: Store) -> None:
+    guest = anna(store)
+    tables = [charter(store, guest).id for _ in range(20)]
+    store.append([Append(tables[3], [Entry(0, "begin", 1)])])
+
+    async def write() -> list[object]:
+        keeper = Keeper(store)
+        appends = [keeper.append(Append(table, [Entry(0, "begin", 1)])) for table in tables]
+        return await asyncio.gather(*appends, return_exceptions=True)
+
+    results = asyncio.run(write())
+    assert [at for at, result in enumerate(results) if result is not None] == [3]
+    assert isinstance(results[3], Lost)
+    assert all(len(kept.entries) == 1 for table in tables if (kept := store.load(table)))
+
+
+def test_the_migrations_build_the_tables_that_the_code_uses(store: Store) -> None:
+    with store.engine.connect() as connection:
+        context = MigrationContext.configure(connection)
+        assert context.get_current_revision() == HEAD
+        assert compare_metadata(context, METADATA) == []
+
+
+def test_an_opened_database_is_up_to_date(store: Store) -> None:
+    again = Store(store.engine.url.render_as_string(hide_password=False))
+    again.ping()
+    again.close()
+
+
+def test_a_whole_server_on_postgresql_goes_on_after_a_kill(postgres: str) -> None:
+    with Running(postgres) as server:
+        anna = Person(server, "Anna")
+        asked = {"opponent": {"kind": "computer", "level": 1}}
+        table = anna.create("throne", **asked)["table"]["id"]
+        seat = anna.sit(table)
+        for _ in range(4):
+            assert seat.wait_to_act()
+            version = seat.act()["version"]
+            while seat.version < version:
+                seat.hear()
+        assert seat.wait_to_act()
+        server.kill()
+        server.start()
+        again = anna.sit(table)
+        assert again.hear()["view"] == seat.last["view"]
+        assert again.act()["type"] == "done"

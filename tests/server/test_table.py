@@ -1,0 +1,115 @@
+"""A table as a fold: clocks, ends, and what a restart makes of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from zweikampf.engine import registry
+from zweikampf.server.charter import Charter, Seating, new_id, new_secret
+from zweikampf.server.clock import Clocks
+from zweikampf.server.entry import Entry
+from zweikampf.server.house import fold
+from zweikampf.server.limits import Buckets
+from zweikampf.server.names import clean_name
+from zweikampf.server.store import Kept
+from zweikampf.server.table import Table, end_told
+from zweikampf.server.wire.common import ClockSet, EndTold
+
+
+def table(clock: ClockSet | None = None) -> Table:
+    game = registry.find("throne")
+    charter = Charter(
+        id=new_id(),
+        game="throne",
+        rules=game.version,
+        options={"leader": "0", "victory": "most"},
+        mode="friend",
+        seats=(Seating("human", 1, None, "Anna"), Seating("human", 2, None, "Ben")),
+        clock=clock,
+        pace="normal",
+        reaction=4,
+        secret=new_secret(),
+        created=0,
+    )
+    return Table(charter, 0)
+
+
+def test_clocks_charge_who_thinks_and_reward_who_acts() -> None:
+    clocks = Clocks(ClockSet(base=60, increment=2), 1000)
+    clocks.run(0, 1000)
+    assert clocks.left(11_000) == (50_000, 60_000)
+    clocks.run(None, 11_000)
+    clocks.add(0)
+    clocks.run(1, 11_000)
+    assert clocks.left(12_000) == (52_000, 59_000)
+    assert not clocks.is_empty(1, 70_999)
+    assert clocks.is_empty(1, 71_000)
+    assert clocks.left(999_000) == (52_000, 0)
+
+
+def test_a_table_read_back_is_the_same_and_its_clock_has_not_run_meanwhile() -> None:
+    one = table(ClockSet(base=60, increment=1))
+    entries = [one.take(Entry(0, "begin", 1000))]
+    for at in range(1, 9):
+        assert one.duel is not None
+        seat = one.actor
+        assert seat is not None
+        token = one.duel.legal(seat)[0]
+        entries.append(one.take(Entry(at, "act", 1000 + at * 2000, seat, token, f"f{at}")))
+    entries.append(one.take(Entry(9, "rewind", 20_000, 0, str(entries[5].ply))))
+    entries.append(one.take(Entry(10, "offer", 20_001, 1, "draw")))
+    two = fold(Kept(one.charter, entries), 5_000_000)
+    assert one.duel is not None
+    assert two.duel is not None
+    assert two.duel.tokens == one.duel.tokens
+    assert two.version == one.version
+    assert two.used == one.used
+    assert two.offers == one.offers
+    assert two.ply_of(two.version) == two.ply
+    assert two.ply_of(3) is None, "before the undo"
+    assert one.clocks is not None
+    assert two.clocks is not None
+    assert two.clocks.left(5_000_000) == one.clocks.left(20_001)
+
+
+def test_an_entry_that_does_not_repeat_is_noticed() -> None:
+    one = table()
+    first = one.take(Entry(0, "begin", 0))
+    changed = Entry(0, "begin", 0, None, first.text.replace("lead0", "lead1"), None, None, 1, "0")
+    other = Table(one.charter, 0)
+    with pytest.raises(ValueError, match="does not repeat"):
+        other.take(Entry(0, "begin", 0, None, changed.text + " K3"), told=True)
+
+
+def test_ends_name_the_winner() -> None:
+    assert end_told("resigned 0") == EndTold(how="resigned", winner=1)
+    assert end_told("time 1") == EndTold(how="time", winner=0)
+    assert end_told("agreed") == EndTold(how="agreed", winner=None)
+    assert end_told("rules - draw 2:2") == EndTold(
+        how="rules", winner=None, reason="draw", score=(2, 2)
+    )
+    assert end_told("") is None
+
+
+@pytest.mark.parametrize(
+    ("given", "name"),
+    [
+        ("  Anna \t Maria ", "Anna Maria"),
+        ("\u202eevil\u202c", "evil"),
+        ("a" * 99, "a" * 24),
+        ("ｆｕｌｌ", "full"),
+        ("\x00\x1b[31m", "[31m"),
+        ("", ""),
+    ],
+)
+def test_names(given: str, name: str) -> None:
+    assert clean_name(given) == name
+
+
+def test_a_bucket_fills_again() -> None:
+    now = 0.0
+    buckets = Buckets(2, 10, lambda: now)
+    assert [buckets.take("a") for _ in range(3)] == [True, True, False]
+    assert buckets.take("b")
+    now = 5.0
+    assert [buckets.take("a") for _ in range(2)] == [True, False]
