@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -30,3 +31,20 @@ class GreedyPlayer:
         best = max(appeals)
         equals = [token for token, appeal in zip(legal, appeals, strict=True) if appeal == best]
         return equals[self._rng.draw(len(equals))]
+
+
+class DreamyPlayer:
+    """Greedy with half an eye: what looks good is blurred by noise, so that small differences
+    escape it and great ones hardly ever do."""
+
+    def __init__(self, game: str, blur: float, rng: Rng) -> None:
+        self._appeal = APPEALS[game]
+        self._blur = blur
+        self._rng = rng
+
+    def choose(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> str:
+        return max(legal, key=lambda token: self._appeal(view, token) + self._blur * self._noise())
+
+    def _noise(self) -> float:
+        """Gumbel's distribution: actions are chosen in proportion to exp(appeal / blur)."""
+        return -math.log(-math.log((self._rng.draw(1 << 20) + 0.5) / (1 << 20)))

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from zweikampf.engine import registry
 from zweikampf.engine.game import AnyGame
 from zweikampf.engine.rng import Rng
-from zweikampf.players.greedy import GreedyPlayer
+from zweikampf.players.greedy import DreamyPlayer, GreedyPlayer
 from zweikampf.players.hasty import HastyPlayer
 from zweikampf.players.planning import PlanningPlayer
 from zweikampf.players.player import Budget, Player
@@ -37,6 +37,11 @@ def hasty(care: int) -> Recipe:
     return make
 
 
+def dreamy(blur: float) -> Recipe:
+    """Greedy, with so much noise on what looks good."""
+    return lambda game, seed: DreamyPlayer(game.id, blur, Rng(seed))
+
+
 def greedy(game: AnyGame, seed: int) -> Player:
     return GreedyPlayer(game.id, Rng(seed))
 
@@ -54,5 +59,5 @@ def plan(iterations: int) -> Recipe:
 RECIPES: dict[str, list[Recipe]] = {
     "throne": [hasty(40), greedy, search(40), search(250), search(2000), ThroneMaster],
     "tower": [hasty(20), hasty(58), hasty(82), greedy, plan(60), plan(3000)],
-    "dwarves": [hasty(40), hasty(80), greedy, search(1000), search(3000), search(10_000)],
+    "dwarves": [dreamy(1.6), dreamy(1.0), dreamy(0.6), dreamy(0.3), greedy, search(10_000)],
 }
