@@ -8,20 +8,29 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.pxd' -o -name '*.h')
 # Tests that hold whether the rules are compiled or not.
 PURE_TESTS := tests/engine tests/games tests/envs/test_encoders.py tests/envs/test_vector.py
 GAME ?= throne
+# The browser client: built again when something that it is made of has changed.
+STATIC := src/zweikampf/server/static
+WEB_SOURCES := $(shell find web -name node_modules -prune -o -type f -print) \
+  $(shell find src -name '*.ftl') $(wildcard docs/rules/*.md)
 
-.PHONY: setup play terminal postgres test lint types compiled pure soak bench lock clean
+.PHONY: setup play terminal web wire postgres test lint types web-types browser compiled pure soak bench lock clean
 
 setup: $(VENV)/.built
 
-# The web client is built where its sources are.
-play: setup $(if $(wildcard web/package.json),web/dist/index.html)
+play: setup web
 	@$(BIN)/python -m zweikampf.server
 
 # A game at the prompt: make terminal GAME=tower
 terminal: setup
 	@$(BIN)/zweikampf play $(GAME)
 
-test: lint types compiled pure
+web: $(STATIC)/index.html
+
+# The types of the web client, from the schema of the server.
+wire: $(VENV)/.built web/node_modules/.installed
+	$(BIN)/python -m zweikampf.server.schema | npm --prefix web run -s types
+
+test: lint types web-types compiled pure
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .
@@ -30,7 +39,18 @@ lint: $(VENV)/.dev
 types: $(VENV)/.dev
 	$(BIN)/mypy
 
-compiled: $(VENV)/.built $(VENV)/.dev postgres
+web-types: web/node_modules/.installed
+	npm --prefix web run -s check
+
+# The browser that tests/browser drives: installed where it is missing and that is permitted.
+browser:
+	@command -v chromium >/dev/null \
+	  || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
+	    && { apt-get install -y -qq chromium fonts-liberation >/dev/null \
+	      || { apt-get update -qq && apt-get install -y -qq chromium fonts-liberation >/dev/null; }; }; } \
+	  || echo 'Chromium is missing and cannot be installed here: the browser tests are left out.'
+
+compiled: $(VENV)/.built $(VENV)/.dev $(STATIC)/index.html browser postgres
 	$(BIN)/python -m pytest
 
 pure: $(VENV)/.built $(VENV)/.dev
@@ -59,7 +79,7 @@ lock:
 	done
 
 clean:
-	rm -rf $(VENV) build *.egg-info src/*.egg-info .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) build *.egg-info src/*.egg-info web/node_modules $(STATIC) .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find src \( -name '*.so' -o -name '*.pyd' -o -name __pycache__ \) -exec rm -rf {} +
 
 $(VENV)/.run: requirements/run.txt
@@ -79,3 +99,10 @@ $(VENV)/.bench: requirements/bench.txt $(VENV)/.run
 $(VENV)/.built: $(VENV)/.run pyproject.toml setup.py $(SOURCES)
 	$(PIP) install -q --no-build-isolation --no-deps -e .
 	@touch $@
+
+web/node_modules/.installed: web/package-lock.json
+	npm --prefix web ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(STATIC)/index.html: web/node_modules/.installed $(WEB_SOURCES)
+	npm --prefix web run -s build -- --logLevel warn

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from zweikampf.engine import registry
+from zweikampf.engine.lesson import lesson_of
 from zweikampf.engine.texts import LANGUAGES
 from zweikampf.players.greedy import APPEALS
 from zweikampf.terminal.board import BOARDS
@@ -45,6 +46,8 @@ def test_a_game_is_playable_and_explained(game: str) -> None:
     assert game in BOARDS
     assert game in APPEALS
     assert (ROOT / "src" / "zweikampf" / "games" / game / "README.md").exists()
+    assert lesson_of(game) is not None
+    assert (ROOT / "web" / "src" / "games" / game / "lesson.ts").exists()
     readme = (ROOT / "README.md").read_text("utf-8")
     assert f"`{game}`" in readme
 

@@ -41,7 +41,10 @@ class _Variables(Visitor):
 
 
 def messages(package: str, language: str) -> dict[str, _Variables]:
-    path = SOURCE.joinpath(*package.split(".")[1:]) / "texts" / f"{language}.ftl"
+    return messages_of(SOURCE.joinpath(*package.split(".")[1:]) / "texts" / f"{language}.ftl")
+
+
+def messages_of(path: Path) -> dict[str, _Variables]:
     found: dict[str, _Variables] = {}
     for entry in FluentParser().parse(path.read_text("utf-8")).body:
         assert not isinstance(entry, ast.Junk), f"{path}: {entry.content}"

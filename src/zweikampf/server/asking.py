@@ -52,6 +52,8 @@ class Asking:
                 self._fresh(frame.version)
                 self._hint(seat, frame)
                 return
+            case asked.Read():
+                await self._read(seat, frame)
             case asked.Undo():
                 self._fresh(frame.version)
                 await self._undo(seat, frame.id)
@@ -85,10 +87,32 @@ class Asking:
             version=frame.version,
             current=table.version,
         )
+        self._check_lesson(frame.token)
         if self.room.watch.hold(self.link, frame):
             return  # a reaction is carried out when its time is over
         await self.room.change("act", seat=seat, text=frame.token, frame=frame.id)
         self.link.tell(told.Done(id=frame.id, version=table.version))
+
+    def _check_lesson(self, token: str) -> None:
+        """A lesson waits for what it has asked for; the rules have had their say before."""
+        table = self.room.table
+        if table.course is None or table.course.is_over:
+            return
+        step = table.course.waiting(table.ply)
+        if step is None or not step.expects:
+            raise Denied(409, "lesson-read-first")
+        if token not in step.expects:
+            raise Refused(because(step.hint), token, "")
+
+    async def _read(self, seat: int, frame: asked.Read) -> None:
+        table = self.room.table
+        check_running(table)
+        course = table.course
+        step = course.waiting(table.ply) if course else None
+        fits = course is not None and course.number + 1 == frame.number
+        if step is None or step.expects or not fits:
+            raise Denied(409, "nothing-to-read")
+        await self.room.change("read", seat=seat, frame=frame.id)
 
     def _fresh(self, version: int) -> None:
         if version != self.room.table.version:
@@ -97,7 +121,8 @@ class Asking:
 
     def _hint(self, seat: int, frame: asked.AskHint) -> None:
         check_running(self.room.table)
-        if self.room.table.charter.mode == "friend":
+        course = self.room.table.course
+        if self.room.table.charter.mode == "friend" or (course and not course.is_over):
             raise Denied(403, "no-hints-here")
         if self.room.table.actor != seat or self.room.table.level_at(seat) is not None:
             raise Denied(409, "not-your-turn")

@@ -32,11 +32,22 @@ class Bot:
 
     def start(self) -> None:
         """If a computer is to act, let it; if it is at it already, do not disturb."""
-        seat = self.room.table.actor
-        if seat not in SEATS or self.room.table.level_at(seat) is None:
+        table = self.room.table
+        seat = table.actor
+        if seat not in SEATS or self._task is not None or not self.room.links:
             return
-        if self._task is None and self.room.links:
+        course = table.course
+        if course is not None and course.jumps(table.ply):
+            self._task = self._tasks.start(self._jump())
+        elif self._is_asked(seat):
             self._task = self._tasks.start(self._play(seat))
+
+    def _is_asked(self, seat: int) -> bool:
+        """A lesson plays for both seats, and for neither while a step waits for the learner."""
+        table = self.room.table
+        if table.course is not None and not table.course.is_over:
+            return table.course.waiting(table.ply) is None
+        return table.level_at(seat) is not None
 
     def stop(self) -> None:
         """The table moves on: whatever is being thought about no longer matters."""
@@ -58,7 +69,7 @@ class Bot:
         began = loop.time()
         secret = table.hides_from(1 - seat)
         token = await self._choose(seat)
-        pace = _PACES[table.charter.pace] * self.room.house.settings.pace_ms / 1000
+        pace = self._pace
         if pace > 0:
             beats = max(1, math.ceil((loop.time() - began) / pace))
             self._beats = max(self._beats, beats)
@@ -68,8 +79,24 @@ class Bot:
                 self._task = None
                 await self.room.change("act", seat=seat, text=token)
 
+    @property
+    def _pace(self) -> float:
+        """Seconds of a beat."""
+        return _PACES[self.room.table.charter.pace] * self.room.house.settings.pace_ms / 1000
+
+    async def _jump(self) -> None:
+        """A lesson goes on somewhere else, after a moment to look at what there is."""
+        await asyncio.sleep(self._pace)
+        async with self.room.lock:
+            if self._task is asyncio.current_task() and not self.room.is_broken:
+                self._task = None
+                await self.room.change("jump")
+
     async def _choose(self, seat: int) -> str:
         table = self.room.table
+        scripted = table.course.next_token(table.ply) if table.course else None
+        if scripted is not None:
+            return scripted
         view, legal = table.deal_view(seat)
         level = table.level_at(seat)
         job = Job(table.charter.game, view, tuple(legal), secrets.randbits(63), level)

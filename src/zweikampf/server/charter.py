@@ -41,7 +41,14 @@ class Charter:
 
     @property
     def commitment(self) -> str:
+        """What fixes the cards before the game. Those of a lesson are no secret from anybody."""
+        if self.mode == "lesson":
+            return ""
         return commitment(bytes.fromhex(self.secret), self.id)
+
+    def opened(self, over: bool) -> str | None:
+        """The secret behind the commitment, when the game is over."""
+        return self.secret if over and self.commitment else None
 
     def open(self) -> tuple[AnyGame, Options]:
         """The game and its options, if this version of the rules is still known."""
@@ -64,9 +71,10 @@ class Charter:
         return replace(self, seats=(one, two))
 
     def swapped(self, now: int) -> Charter:
-        """The table of the rematch."""
+        """The table of the rematch; after a lesson it is a game like any other."""
         return replace(
             self,
+            mode="computer" if self.mode == "lesson" else self.mode,
             id=new_id(),
             secret=new_secret(),
             seats=(self.seats[1], self.seats[0]),

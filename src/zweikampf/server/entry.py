@@ -4,6 +4,8 @@
 |---|---|---|
 | ``begin`` | | the deal: tokens of chance |
 | ``act`` | who acted | the token, then the tokens of chance that answered |
+| ``read`` | the learner | the step of the lesson that comes next |
+| ``jump`` | | tokens of everybody that a lesson plays at once |
 | ``rewind`` | who took back | the ply that the game went back to |
 | ``offer``, ``decline`` | who did | ``draw``, ``takeback`` or ``rematch`` |
 | ``stand-in`` | for whom | the level of the computer that plays on |
@@ -16,7 +18,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-Kind = Literal["begin", "act", "rewind", "offer", "decline", "stand-in", "resume", "end"]
+Kind = Literal[
+    "begin", "act", "read", "jump", "rewind", "offer", "decline", "stand-in", "resume", "end"
+]
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,8 @@ import time
 from dataclasses import dataclass
 
 from zweikampf.engine import registry
+from zweikampf.engine.errors import Refused
+from zweikampf.engine.lesson import lesson_of
 from zweikampf.engine.reason import because
 from zweikampf.server.charter import Charter, Seating, new_id, new_secret
 from zweikampf.server.errors import Denied
@@ -26,6 +28,7 @@ from zweikampf.server.wire import rest
 from zweikampf.server.wire.common import Mode
 
 _SWEEP_SECONDS = 30.0
+AFTER_LESSON = 1  # the level that plays on when a lesson is over
 
 
 @dataclass(frozen=True)
@@ -114,6 +117,7 @@ class House:
     def _charter(self, asked: rest.CreateTable, guest: Guest) -> Charter:
         game = registry.find(asked.game)
         options = game.options.parse(asked.options)
+        clock = asked.clock
         own = secrets.randbelow(2) if asked.seat == "random" else asked.seat
         mine = Seating("human", guest.id, None, guest.name)
         match asked.opponent:
@@ -123,6 +127,13 @@ class House:
                 other = Seating("open")
             case rest.ScreenAsked(other_name=name):
                 other = Seating("human", guest.id, None, clean_name(name))
+            case rest.LessonAsked():
+                lesson = lesson_of(game.id)
+                if lesson is None:
+                    raise Denied(404, "no-lesson")
+                own, clock = lesson.seat, None
+                options = game.options.parse(lesson.options)
+                other = Seating("computer", None, AFTER_LESSON)
         mode: Mode = asked.opponent.kind
         return Charter(
             id=new_id(),
@@ -131,7 +142,7 @@ class House:
             options=options.texts(),
             mode=mode,
             seats=(mine, other) if own == 0 else (other, mine),
-            clock=asked.clock,
+            clock=clock,
             pace=asked.pace,
             reaction=asked.reaction,
             secret=new_secret(),
@@ -186,8 +197,14 @@ class House:
 def fold(kept: Kept, now: int) -> Table:
     """A table from what is stored of it."""
     table = Table(kept.charter, now)
-    for entry in kept.entries:
-        table.take(entry, told=True)
+    try:
+        for entry in kept.entries:
+            table.take(entry, told=True)
+    except (ValueError, Refused) as error:
+        if table.course is None:
+            raise
+        # The lesson was written anew since; nobody loses anything by starting it again.
+        raise Denied(409, "lesson-changed") from error
     table.wake(now)
     return table
 

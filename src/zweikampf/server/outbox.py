@@ -93,8 +93,31 @@ def _facts(table: Table, seat: int | None, around: Around) -> told.Facts:
         window=around.window,
         can=told.Can() if seat is None else _can(table, seat, around),
         end=table.end(),
-        secret=table.charter.secret if table.is_over else None,
+        secret=table.charter.opened(table.is_over),
         next=table.charter.next,
+        lesson=_lesson(table, seat),
+    )
+
+
+def _lesson(table: Table, seat: int | None) -> told.LessonTold | None:
+    """Where the lesson stands, for the learner alone."""
+    course = table.course
+    if course is None or course.is_over or seat != course.lesson.seat or table.is_over:
+        return None
+    step = course.waiting(table.ply) if table.duel else None
+    last = course.number == len(course.lesson.steps) - 1
+    asks = "act" if step and step.expects else "read"
+    said = {"number": course.number + 1, "total": len(course.lesson.steps)}
+    if step is None:
+        return told.LessonTold.model_validate({**said, "asks": "watch"})
+    return told.LessonTold.model_validate(
+        {
+            **said,
+            "asks": "end" if last else asks,
+            "text": step.text,
+            "points": step.points,
+            "wanted": step.expects,
+        }
     )
 
 
@@ -102,6 +125,7 @@ def _can(table: Table, seat: int, around: Around) -> told.Can:
     running = table.is_running
     mode = table.charter.mode
     stood_in = seat in table.stand_ins
+    free = table.course is None or table.course.is_over
     fresh = {what for what, asker in table.offers.asked if asker == seat}
     return told.Can(
         undo=running and table.undo_ply(seat) is not None,
@@ -111,10 +135,10 @@ def _can(table: Table, seat: int, around: Around) -> told.Can:
         and table.last_ply(seat) is not None,
         draw=running and mode == "friend" and table.game.can_draw and "draw" not in fresh,
         rematch=table.is_over and table.charter.next is None and "rematch" not in fresh,
-        resign=running,
+        resign=running and free,
         claim=running and 1 - seat in around.claimable,
         resume=running and stood_in,
-        hint=running and mode != "friend" and table.actor == seat and not stood_in,
+        hint=running and mode != "friend" and table.actor == seat and not stood_in and free,
     )
 
 
@@ -184,7 +208,7 @@ def _table(charter: Charter, seats: Any, guest: int | None, **more: Any) -> rest
         yours=[_seat(seat) for seat in charter.seats_of(guest)],
         clock=charter.clock,
         commitment=charter.commitment,
-        secret=charter.secret if more["status"] == "over" else None,
+        secret=charter.opened(more["status"] == "over"),
         created=charter.created,
         next=charter.next,
         **more,

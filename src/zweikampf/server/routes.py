@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import fields
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from zweikampf import __version__
 from zweikampf.engine import registry
+from zweikampf.engine.lesson import lesson_of
 from zweikampf.games.dwarves import decks
 from zweikampf.players.levels import LEVELS
 from zweikampf.server import outbox
@@ -72,12 +73,45 @@ def _game(name: str) -> rest.GameTold:
         rest.OptionTold(name=each.name, choices=list(each.metadata.get("choices", ()) or _decks()))
         for each in fields(game.options)
     ]
-    return rest.GameTold(id=game.id, version=game.version, options=options, can_draw=game.can_draw)
+    lesson = lesson_of(name)
+    return rest.GameTold(
+        id=game.id,
+        version=game.version,
+        options=options,
+        lesson=len(lesson.steps) if lesson else 0,
+        can_draw=game.can_draw,
+    )
 
 
 def _decks() -> list[str]:
     """The one option without fixed choices: decks by name, the standard one first."""
     return sorted(decks.names(), key=lambda name: (name != decks.STANDARD, name))
+
+
+@router.get("/api/decks/{name}", operation_id="deck")
+async def deck(name: Annotated[str, Path(pattern=r"^[a-z0-9][a-z0-9-]{0,39}$")]) -> rest.DeckTold:
+    """What a deck of Dwarves says on its cards: names, costs, effects."""
+    found = decks.find(name)
+    sheets = [
+        rest.CardSheet(
+            kind=sheet.kind,
+            type=cast(Any, sheet.type),
+            copies=sheet.copies,
+            size=sheet.size,
+            face=sheet.face or 0,
+            health=sheet.health,
+            points=sheet.points,
+            effect=sheet.effect,
+            amount=sheet.amount,
+            faces=list(sheet.faces),
+            names={side: dict(names) for side, names in sheet.names.items()},
+            flags=dict(sheet.flags),
+        )
+        for sheet in found.sheets
+    ]
+    return rest.DeckTold(
+        name=found.name, digest=found.digest, title=dict(found.title), cards=sheets
+    )
 
 
 @router.get("/api/guest", operation_id="guest")

@@ -25,6 +25,7 @@ Schema = dict[str, Any]
 
 BODIES: tuple[type[BaseModel], ...] = (
     rest.GamesTold,
+    rest.DeckTold,
     rest.GuestTold,
     rest.CreateTable,
     rest.CreatedTable,

@@ -10,13 +10,15 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from zweikampf.engine import actors
-from zweikampf.engine.dealer import CommittedDealer
+from zweikampf.engine.dealer import CommittedDealer, Dealer
 from zweikampf.engine.duel import SEATS, Duel
+from zweikampf.engine.lesson import LessonDealer, lesson_of
 from zweikampf.engine.record import Record, format_outcome
 from zweikampf.engine.replay import record_of
 from zweikampf.server import reveal
 from zweikampf.server.charter import Charter, Seating
 from zweikampf.server.clock import Clocks
+from zweikampf.server.course import Course
 from zweikampf.server.entry import Entry
 from zweikampf.server.errors import Denied
 from zweikampf.server.wire.common import EndTold
@@ -46,6 +48,7 @@ class Table:
         self.charter = charter
         self.game, self.options = charter.open()
         self.duel: Duel | None = None
+        self.course = _course(charter)
         self.clocks = Clocks(charter.clock, now) if charter.clock else None
         self.offers = Offers()
         self.stand_ins: dict[int, int] = {}
@@ -129,13 +132,19 @@ class Table:
             return None
         if self.charter.mode == "screen":
             return self.last_ply(seat)
-        if self.charter.mode != "computer" or self.level_at(seat) is not None:
+        if self.charter.mode == "friend" or self.level_at(seat) is not None:
+            return None
+        if self.course is not None and not self.course.is_over:
             return None
         known = self._undo.get(seat)
         if known is None or known[0] != self.version:
-            known = self.version, reveal.undo_ply(self.duel, seat)
+            known = self.version, self._fair(reveal.undo_ply(self.duel, seat))
             self._undo[seat] = known
         return known[1]
+
+    def _fair(self, ply: int | None) -> int | None:
+        """What a lesson has told is not taken back."""
+        return None if self.course and ply is not None and ply < self.course.end else ply
 
     def last_ply(self, seat: int) -> int | None:
         """The ply of a seat's last action."""
@@ -192,7 +201,9 @@ class Table:
             self.clocks.set(self.clocks.left(self.changed), now)
 
     def _begin(self, entry: Entry) -> str:
-        dealer = CommittedDealer(self.charter.id, bytes.fromhex(self.charter.secret))
+        dealer: Dealer = CommittedDealer(self.charter.id, bytes.fromhex(self.charter.secret))
+        if self.course is not None:
+            dealer = LessonDealer(self.course.lesson.script, dealer)
         self.duel = Duel(self.game, self.options, dealer)
         return " ".join(self.duel.tokens)
 
@@ -200,8 +211,26 @@ class Table:
         assert self.duel is not None
         assert entry.seat is not None
         before = self.ply
+        step = self.course.waiting(before) if self.course else None
         self.duel.submit(entry.seat, entry.text.split(" ")[0])
         self.offers.acted(entry.seat)
+        if self.course is not None and step is not None:
+            self.course.forward()
+        return " ".join(self.duel.tokens[before:])
+
+    def _read(self, entry: Entry) -> str:
+        assert self.course is not None
+        self.course.forward()
+        return str(self.course.number)
+
+    def _jump(self, entry: Entry) -> str:
+        """A lesson plays for both seats; readers are shown where it leads to, not the way."""
+        assert self.duel is not None
+        assert self.course is not None
+        before = self.ply
+        while (token := self.course.next_token(self.ply)) is not None:
+            self.duel.submit(self.duel.state.actor, token)
+        self._forward = self.version, self.ply
         return " ".join(self.duel.tokens[before:])
 
     def _rewind(self, entry: Entry) -> str:
@@ -262,6 +291,15 @@ class Table:
         self.clocks.run(self.actor if asked else None, entry.at)
         if told and entry.left is not None:
             self.clocks.set(entry.left, entry.at)
+
+
+def _course(charter: Charter) -> Course | None:
+    if charter.mode != "lesson":
+        return None
+    lesson = lesson_of(charter.game)
+    if lesson is None:
+        raise Denied(404, "no-lesson")
+    return Course(lesson)
 
 
 def end_told(ended: str) -> EndTold | None:

@@ -14,6 +14,12 @@ asked-already = Das hast du schon gefragt. Nach deinem nächsten Zug kannst du e
 nothing-offered = Das steht gerade nicht zur Wahl.
 nothing-to-claim = Dein Gegner ist da und hat noch Zeit.
 
+## Lektionen
+lesson-changed = Diese Lektion wurde inzwischen neu geschrieben. Fang sie in der Spielauswahl noch einmal an.
+no-lesson = Für dieses Spiel gibt es keine Lektion.
+lesson-read-first = Lies erst den Schritt zu Ende und geh dann weiter.
+nothing-to-read = Dieser Schritt der Lektion wartet nicht darauf, gelesen zu werden.
+
 ## Plätze
 no-such-table = Diesen Tisch gibt es nicht.
 not-your-seat = Auf diesem Platz sitzt jemand anderes.

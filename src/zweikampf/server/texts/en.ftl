@@ -14,6 +14,12 @@ asked-already = You have asked already. You can ask again after your next move.
 nothing-offered = That is not on offer.
 nothing-to-claim = Your opponent is here and still has time.
 
+## Lessons
+lesson-changed = This lesson has been rewritten since. Start it again from the lobby.
+no-lesson = There is no lesson for this game.
+lesson-read-first = Read the step first, then go on.
+nothing-to-read = This step of the lesson does not wait to be read.
+
 ## Seats
 no-such-table = There is no such table.
 not-your-seat = Somebody else sits there.

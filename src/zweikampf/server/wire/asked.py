@@ -51,6 +51,13 @@ class Answer(_Frame):
     version: Version
 
 
+class Read(_Frame):
+    """In a lesson: this step is read, go on. After the last one the game goes on freely."""
+
+    type: Literal["read"]
+    number: Annotated[int, Field(ge=1, le=1000, description="of the step")]
+
+
 class Resign(_Frame):
     type: Literal["resign"]
 
@@ -82,7 +89,7 @@ class Ping(_Frame):
 
 
 ClientFrame = Annotated[
-    Act | Undo | Offer | Answer | Resign | Claim | Resume | AskHint | Ping,
+    Act | Read | Undo | Offer | Answer | Resign | Claim | Resume | AskHint | Ping,
     Field(discriminator="type"),
 ]
 

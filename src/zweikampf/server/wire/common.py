@@ -12,7 +12,7 @@ LONGEST_TOKEN = 80
 Seat = Literal[0, 1]
 Actor = Literal[0, 1, "chance", "over"]
 Status = Literal["waiting", "running", "over"]
-Mode = Literal["computer", "friend", "screen"]
+Mode = Literal["computer", "friend", "screen", "lesson"]
 Level = Annotated[int, Field(ge=1, le=6)]
 Pace = Literal["fast", "normal", "slow"]
 TableId = Annotated[str, Field(pattern=r"^[0-9a-f]{16}$")]

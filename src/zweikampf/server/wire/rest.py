@@ -38,12 +38,39 @@ class GameTold(Told):
     id: str
     version: int
     options: list[OptionTold]
+    lesson: int = Field(description="steps of its lesson; 0 if there is none")
     can_draw: bool = Field(description="the game can end undecided, so a draw can be agreed")
 
 
 class GamesTold(Told):
     games: list[GameTold]
     levels: list[int]
+
+
+class CardSheet(Told):
+    """What is printed on the cards of one kind of Dwarves; what a kind has not is 0 or empty."""
+
+    kind: str
+    type: Literal["ally", "victory", "support", "event", "twist"]
+    copies: int
+    size: int = Field(description="items that the cost takes: 0 is free")
+    face: int = Field(description="the value that a cost of one die asks for, else 0")
+    health: int
+    points: int
+    effect: str
+    amount: int
+    faces: list[int]
+    names: dict[str, dict[str, str]] = Field(description="by side and language")
+    flags: dict[str, str] = Field(description="how sure each value is")
+
+
+class DeckTold(Told):
+    """A deck of Dwarves, which is no secret."""
+
+    name: str
+    digest: str
+    title: dict[str, str]
+    cards: list[CardSheet]
 
 
 class GuestTold(Told):
@@ -69,7 +96,15 @@ class ScreenAsked(Asked):
     other_name: NameAsked = ""
 
 
-OpponentAsked = Annotated[ComputerAsked | FriendAsked | ScreenAsked, Field(discriminator="kind")]
+class LessonAsked(Asked):
+    """The lesson of the game. It has its own options and its own seat for the learner."""
+
+    kind: Literal["lesson"]
+
+
+OpponentAsked = Annotated[
+    ComputerAsked | FriendAsked | ScreenAsked | LessonAsked, Field(discriminator="kind")
+]
 
 
 class CreateTable(Asked):

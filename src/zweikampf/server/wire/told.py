@@ -10,6 +10,7 @@ from zweikampf.server.wire.common import (
     Actor,
     ClocksTold,
     EndTold,
+    Mode,
     OffersTold,
     Players,
     ReasonTold,
@@ -35,6 +36,19 @@ class Can(Told):
     hint: bool = False
 
 
+class LessonTold(Told):
+    """A step of a lesson. ``watch``: the lesson plays by itself until the step begins."""
+
+    number: int = Field(description="of this step, from 1")
+    total: int
+    asks: Literal["watch", "read", "act", "end"]
+    text: str = Field(default="", description="key of what the learner reads")
+    points: tuple[str, ...] = Field(
+        default=(), description="what it speaks of: places of the board, or tokens"
+    )
+    wanted: tuple[str, ...] = Field(default=(), description="tokens that the step expects")
+
+
 class Facts(Told):
     """What goes on around the game: always whole, so the latest one counts."""
 
@@ -48,6 +62,7 @@ class Facts(Told):
     end: EndTold | None
     secret: str | None = Field(description="the committed secret, when the game is over")
     next: TableId | None = Field(description="the table of the rematch")
+    lesson: LessonTold | None = Field(description="the learner's step, until the lesson is over")
 
 
 class _Position(Told):
@@ -72,7 +87,7 @@ class Full(_Position):
     table: TableId
     game: str
     options: dict[str, str]
-    mode: Literal["computer", "friend", "screen"]
+    mode: Mode
     seat: Seat | None = Field(description="the reader's seat; null for a spectator")
     commitment: str
     steps: list[StepTold]

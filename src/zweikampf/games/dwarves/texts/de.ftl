@@ -4,6 +4,30 @@
 title = Zwergenduell
 about = Zwei Decks mit je 35 Karten: Würfel bezahlen Karten, Verbündete machen aus Würfeln Schaden. Inoffizielle Umsetzung; Kartennamen gehören ihren Eigentümern.
 
+## Die Lektion
+lesson-welcome = Willkommen auf dem Schlachtfeld! Ihr habt beide einen Nachziehstapel. Sobald einer davon leer ist, endet die Partie, und wer dann mehr Siegpunkte ausliegen hat, gewinnt (Z14.1, Z14.3).
+lesson-dice = Ein Zug hat drei Teile: Nachschub, Würfel, Karten. Du hast eine Karte gezogen und drei Würfel geworfen: 2, 2 und 4 (Z6.1, Z7.1). Damit bist du zufrieden: Behalte sie.
+lesson-dice-hint = Behalte die Würfel, wie sie sind.
+lesson-ally = Jetzt spielst du Karten aus und bezahlst mit Würfeln. Der Steinbrecher kostet eine 4 (Z8.3, Z9.1). Wähl die Karte: Die Bezahlung ist schon ausgesucht. Dann spiel sie aus.
+lesson-ally-hint = Zuerst der Verbündete: Spiel den Steinbrecher mit der 4 aus.
+lesson-support = Verbündete machen mit Würfeln Schaden. Rodarios Trickserei ist eine Unterstützung: Sie kostet zwei gleiche Würfel (Z9.2), und von nun an darfst du in jedem Zug einen Würfel neu werfen (Z7.3). Bezahl mit beiden Zweien.
+lesson-support-hint = Spiel Rodarios Trickserei mit beiden Zweien aus.
+lesson-turn = Alle Würfel sind benutzt. Beide Karten liegen in deiner Auslage und arbeiten ab jetzt für dich. Beende deinen Zug (Z8.9).
+lesson-turn-hint = Mehr gibt es nicht zu tun: Beende deinen Zug.
+lesson-twist = Dein Gegner hat Bislipur ausgespielt, der mit jedem Würfel zuschlägt. Nach jeder Aktion darfst du reagieren (Z12.3), und du hast ein Wurfbeil: 1 Schaden, ganz umsonst. Bislipur hat nur 1 Leben. Wähl das Wurfbeil und dann ihn.
+lesson-twist-hint = Jetzt ist der Moment: das Wurfbeil gegen Bislipur.
+lesson-damage = Erreicht der Schaden das Leben einer Karte, ist sie besiegt (Z11.4); weniger ist am Ende des Zuges vergessen (Z11.5). Bislipur ist fort, bevor er etwas tun konnte (Z12.4). Was abgelegt ist, kommt nie wieder.
+lesson-reroll = Dein nächster Zug: 5, 2 und 5. Mit Rodarios Trickserei darfst du einen Würfel neu werfen (Z7.3). Wähl die 2.
+lesson-reroll-hint = Die beiden Fünfen passen zusammen. Wirf die 2 neu.
+lesson-keep = Eine 4, genau was der Steinbrecher braucht! Noch besser wäre eine Axt: Sie gilt als jede Zahl (Z1.2). Behalte die Würfel.
+lesson-keep-hint = Besser wird es nicht: Behalte die Würfel.
+lesson-victory = Siegpunktkarten bringen Punkte, solange sie in deiner Auslage liegen. Der Gesicherte Pass kostet zwei gleiche Würfel und zählt 2 Punkte (Z2.3). Bezahl mit beiden Fünfen.
+lesson-victory-hint = Zuerst die Punkte: Gesicherter Pass für beide Fünfen.
+lesson-hit = Der Steinbrecher schlägt mit jeder 4 zu: 1 Schaden an einer Karte oder am Nachziehstapel deines Gegners, der dann seine oberste Karte verliert (Z8.6, Z11.3). Wähl den Steinbrecher und dann den Stapel.
+lesson-hit-hint = Nutz die 4 für einen Schlag des Steinbrechers gegen den Nachziehstapel.
+lesson-jokers = In der Mitte liegen drei Jokerkarten. Gibst du in einem Zug weder Würfel noch Jokerkarte aus, nimmst du dir eine (Z13.2). Ab deinem nächsten Zug bezahlt sie wie ein Würfel mit beliebiger Zahl (Z10.1, Z10.2). So sind auch schlechte Würfel zu etwas gut.
+lesson-end = Du führst mit 2 Punkten, und der Stapel deines Gegners schrumpft. Die Kunst ist, vorn zu liegen, wenn ein Stapel ausgeht. Deine Würfel sind benutzt: Beende deinen Zug und spiel weiter, wie du magst!
+
 ## Namen
 card-type = { $type ->
     [ally] Verbündeter
@@ -372,7 +396,7 @@ board-named = Es droht 1 Schaden: { $target ->
 board-question = { $phase ->
     [supply] Wie viele Karten ziehst du?
     [dice] Würfel behalten oder ändern?
-    [card] Karten ausspielen und nutzen, bis du den Zug beendest.
+    [card] Spiele und nutze Karten oder beende den Zug.
     [shield] Den Schaden verhindern?
     [react] Reagieren?
    *[other] Was tust du?
@@ -386,6 +410,55 @@ board-seat = Spieler
 board-cards = Siegpunktkarten in der Auslage
 board-total = Siegpunkte
 board-pile-head = Nachziehstapel
+
+## Züge in Worten, für Tipps und Knöpfe
+move-play = { $card } ausspielen: { $payment }
+move-remove = { $card } gegen { $target }: { $payment }
+move-free = { $card } spielen
+move-hit = { $card } greift an: { $target } ({ $payment })
+move-gain = { $card }: Jokerkarte nehmen ({ $payment })
+move-strike = { $card } gegen { $target }
+move-twist = { $card } spielen
+move-draw = { $count ->
+    [one] Eine Karte ziehen
+   *[other] { $count } Karten ziehen
+}
+move-reroll = { $die ->
+    [J] Die Axt neu werfen
+   *[other] Die { $die } neu werfen
+}
+move-keep = Würfel behalten
+move-end = Zug beenden
+move-pass = Nicht reagieren
+
+## Das Brett im Browser
+board-health = Leben { $left } von { $health }
+board-nothing-displayed = Noch liegt hier nichts aus.
+board-nothing-discarded = Noch nichts abgelegt.
+board-look-through = Ablagestapel ansehen, { $count } Karten
+board-twists-left = Wendungen, die noch kommen können
+board-centre-jokers = Jokerkarten in der Mitte: { $count }
+board-dice-of = Würfel: { $name }
+board-rolling = rollt
+board-last = zuletzt
+board-threat = 1 Schaden droht.
+board-aim = { $card }: Wähle ein Ziel.
+board-shield = Schaden an: { $target }. Verhindern?
+board-answered = Deine Antwort steht. Gleich geht es weiter.
+board-time-left = noch { $seconds } Sekunden
+board-pass-turn = Diesen Zug nicht
+board-pass-game = Nie mehr fragen
+board-ask-again = Wieder fragen
+board-how = { $phase ->
+    [supply] Jede Karte bringt dich dem Ende deines Stapels näher.
+    [dice] Wähle einen Würfel, um ihn neu zu werfen, wenn eine Karte das erlaubt.
+    [card] Wähle eine Handkarte oder einen Verbündeten; mit Klick auf Würfel änderst du die Bezahlung.
+    [shield] Du wirst immer gefragt, wenn du die Karte haben könntest.
+    [react] Du wirst nach jeder Aktion gefragt, solange du die Karte haben könntest.
+   *[other] {""}
+}
+board-why-points = { $name } hat mehr Siegpunkte in der Auslage.
+board-why-tie = Gleich viele Siegpunkte: { $name } gewinnt, weil der eigene Stapel nicht leer ist.
 
 ## Gegner
 level-dwarves-1 = Grünschnabel

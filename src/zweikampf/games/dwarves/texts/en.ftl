@@ -4,6 +4,30 @@
 title = Dwarves
 about = Two decks of 35 cards: dice pay for cards, allies turn dice into damage. Unofficial implementation; card names belong to their owners.
 
+## The lesson
+lesson-welcome = Welcome to the battlefield! Both of you have a draw pile. The moment one of them is empty the game stops, and whoever shows more victory points has won (Z14.1, Z14.3).
+lesson-dice = A turn has three parts: supply, dice, cards. You have drawn a card and rolled three dice: 2, 2 and 4 (Z6.1, Z7.1). You are happy with that: keep them.
+lesson-dice-hint = Keep the dice as they are.
+lesson-ally = Now you play cards and pay with dice. The Stonebreaker costs one 4 (Z8.3, Z9.1). Choose the card: the payment is chosen for you. Then play it.
+lesson-ally-hint = First the ally: play the Stonebreaker with the 4.
+lesson-support = Allies use dice to deal damage. Rodario's Trickery is a support: it costs two dice of one value (Z9.2) and lets you roll one die again in every turn from now on (Z7.3). Pay with both 2s.
+lesson-support-hint = Play Rodario's Trickery with both 2s.
+lesson-turn = All dice are used. Both cards lie in your display and work for you from now on. End your turn (Z8.9).
+lesson-turn-hint = There is nothing more to do: end your turn.
+lesson-twist = Your opponent has played Bislipur, who strikes with any die. After every action you may react (Z12.3), and you hold a Throwing Axe: 1 damage, free of charge. Bislipur has only 1 health. Choose the axe, then him.
+lesson-twist-hint = Now is the moment: the Throwing Axe against Bislipur.
+lesson-damage = Damage that equals the health of a card defeats it (Z11.4); less than that is forgotten at the end of the turn (Z11.5). Bislipur is gone before he could do anything (Z12.4). What is discarded never comes back.
+lesson-reroll = Your next turn: 5, 2 and 5. Rodario's Trickery lets you roll one die again (Z7.3). Choose the 2.
+lesson-reroll-hint = Both 5s are good together. Roll the 2 again.
+lesson-keep = A 4, just what the Stonebreaker needs! An axe would have been even better: it counts as any value (Z1.2). Keep the dice.
+lesson-keep-hint = It cannot get better: keep the dice.
+lesson-victory = Victory cards bring points as long as they lie in your display. The Secured Pass costs two dice alike and is worth 2 points (Z2.3). Pay with both 5s.
+lesson-victory-hint = First the points: the Secured Pass for both 5s.
+lesson-hit = The Stonebreaker strikes with every 4: 1 damage to a card, or to the draw pile of your opponent, which then loses its top card (Z8.6, Z11.3). Choose the Stonebreaker, then the pile.
+lesson-hit-hint = Use the 4 for a blow of the Stonebreaker against the draw pile.
+lesson-jokers = Three joker cards lie in the middle. If you spend no die and no joker card in a turn, you take one of them (Z13.2). From your next turn on it pays like a die of any value (Z10.1, Z10.2). So even bad dice have their use.
+lesson-end = You lead with 2 points, and your opponent's pile shrinks. The trick is to be ahead when one pile runs out. All your dice are used: end your turn and play on as you like!
+
 ## Names
 card-type = { $type ->
     [ally] ally
@@ -372,7 +396,7 @@ board-named = 1 damage is coming: { $target ->
 board-question = { $phase ->
     [supply] How many cards do you draw?
     [dice] Keep the dice or change them?
-    [card] Play and use cards until you end your turn.
+    [card] Play and use cards, or end your turn.
     [shield] Prevent the damage?
     [react] React?
    *[other] What do you do?
@@ -386,6 +410,55 @@ board-seat = Player
 board-cards = Victory cards on display
 board-total = Victory points
 board-pile-head = Draw pile
+
+## Moves in words, for hints and buttons
+move-play = Play { $card }: { $payment }
+move-remove = { $card } against { $target }: { $payment }
+move-free = Play { $card }
+move-hit = { $card } attacks { $target } ({ $payment })
+move-gain = { $card }: take a joker card ({ $payment })
+move-strike = { $card } against { $target }
+move-twist = Play { $card }
+move-draw = { $count ->
+    [one] Draw one card
+   *[other] Draw { $count } cards
+}
+move-reroll = { $die ->
+    [J] Reroll the axe
+   *[other] Reroll the { $die }
+}
+move-keep = Keep the dice
+move-end = End turn
+move-pass = Do not react
+
+## The board in the browser
+board-health = health { $left } of { $health }
+board-nothing-displayed = Nothing lies here yet.
+board-nothing-discarded = Nothing discarded yet.
+board-look-through = look through the discard pile, { $count } cards
+board-twists-left = Twists that may still come
+board-centre-jokers = Joker cards in the centre: { $count }
+board-dice-of = Dice: { $name }
+board-rolling = rolling
+board-last = last
+board-threat = 1 damage is coming.
+board-aim = { $card }: choose a target.
+board-shield = Damage to { $target }. Prevent it?
+board-answered = Your answer is given. It goes on in a moment.
+board-time-left = { $seconds } seconds left
+board-pass-turn = Not this turn
+board-pass-game = Never ask again
+board-ask-again = Ask me again
+board-how = { $phase ->
+    [supply] Every card brings you closer to the end of your pile.
+    [dice] Choose a die to roll it again, if a card allows it.
+    [card] Choose a card in hand or an ally; click dice to change the payment.
+    [shield] You are always asked when you could hold the card.
+    [react] You are asked after every action as long as you could hold the card.
+   *[other] {""}
+}
+board-why-points = { $name } has more victory points on display.
+board-why-tie = Equal victory points: { $name } wins because the own pile is not empty.
 
 ## Opponents
 level-dwarves-1 = Greenhorn

@@ -3,6 +3,29 @@
 title = Duell um den Thron
 about = 52 Karten, fünf Fraktionen mit eigenen Fähigkeiten, zwei Phasen mit je dreizehn Runden.
 
+## Die Lektion
+lesson-welcome = Willkommen bei Hofe! Der Thron wird in zwei Phasen zu je 13 Runden gewonnen. Erst sammelst du Anhänger, dann gewinnen sie die fünf Fraktionen für dich. Das hier ist deine erste Hand (T3.1, T4.1).
+lesson-follow = Dein Gegner spielt Zwerg 5 aus. Du hast Zwerge, also musst du einen davon zugeben (T6.1). Zu gewinnen gibt es die offene Karte, Zwerg 9: Der höhere Zwerg holt sie. Spiel Zwerg 7.
+lesson-follow-hint = Erlaubt wäre das, aber gewinnen wir diese Runde auf die einfache Art: mit Zwerg 7.
+lesson-won = Gewonnen! Zwerg 9 gehört zu deinen Anhängern und kommt in Phase 2 wieder (T4.4). Auch dein Gegner bekommt eine Karte, verdeckt die nächste vom Stapel (T4.5). Wer gewinnt, spielt als Nächster aus (T4.9).
+lesson-lose = Du spielst aus, und zwar was du willst (T4.2). Zu holen ist aber nur Kobold 0, und schwächer als eine 0 ist nichts. Wer verliert, bekommt dafür eine Karte vom Stapel, und die kann nur besser sein. Spiel Zwerg 1 und verlier mit Absicht.
+lesson-lose-hint = Das ginge, aber für diesen Preis ist eine gute Karte zu schade. Spiel diesmal Zwerg 1.
+lesson-consolation = Ein schöner Trost: Oben auf dem Stapel lag Ritter 9, jetzt dein Anhänger. Nur du weißt davon (T4.5). Liegt etwas Schwaches offen, lohnt sich das Verlieren.
+lesson-knight = Kobold 7 liegt, und du hast keine Kobolde: Du darfst spielen, was du willst (T6.2). Ritter sind Koboldjäger, selbst der kleinste schlägt jeden Kobold, dem er antwortet (T7.4). Spiel Ritter 2.
+lesson-knight-hint = Ein Ritter schlägt den Kobold, und der kleinste reicht: Ritter 2. Die anderen hebst du auf.
+lesson-undead = Du spielst aus. Untote sind in Phase 1 etwas Besonderes: Ausgespielte kommen sofort auf den Punktestapel dessen, der die Runde gewinnt (T4.6). Deinen Untoten 9 schlägt kein anderer Untoter. Spiel ihn aus.
+lesson-undead-hint = Probier es mit den Untoten: Untoter 9 ist von keinem anderen Untoten zu schlagen.
+lesson-scored = Beide Untoten liegen jetzt auf deinem Punktestapel und zählen am Ende für dich. Alle anderen Karten, die du in Phase 1 spielst, sind verbraucht (T4.8). Überspringen wir ein paar Runden.
+lesson-doppelganger = Ein paar Runden später. Um Kobold 9 zu holen, spielt dein Gegner Ritter 8 aus, und deine Ritter sind zu klein. Ein Doppelgänger darf immer gespielt werden und gilt als die ausgespielte Fraktion (T6.3, T7.5). Aus Doppelgänger 9 wird ein Ritter mit 9. Spiel ihn.
+lesson-doppelganger-hint = Deine Ritter würden hier verlieren. Spiel Doppelgänger 9: Er steht für einen Ritter mit 9.
+lesson-second-phase = Phase 2. Die 13 Anhänger, die du gesammelt hast, sind jetzt deine Hand (T5.1). Von nun an geht es um die gespielten Karten selbst: Wer die Runde gewinnt, nimmt beide (T5.4, T5.5).
+lesson-dwarf = Mit einer Ausnahme: Zwerge halten zu den Geschlagenen und gehen an den Verlierer der Runde (T5.6). Mit ihnen willst du also verlieren. Spiel Zwerg 4 aus.
+lesson-dwarf-hint = Sehen wir uns die Zwerge an: Spiel Zwerg 4 aus, den kleineren.
+lesson-beaten = Zwerg 8 hat gewonnen, und beide Zwerge liegen auf deinem Punktestapel, weil du die Runde verloren hast (T5.6). Jetzt spielt dein Gegner aus.
+lesson-win = Ritter 5 liegt. Ein höherer Ritter gewinnt, und beide Ritter kommen auf deinen Punktestapel (T5.5, T7.1). Spiel Ritter 7 oder Ritter 9.
+lesson-win-hint = Hol dir diese Ritter mit Ritter 7 oder Ritter 9.
+lesson-end = Eine Krone zeigt, wer von einer Fraktion mehr Karten hat; bei Gleichstand entscheidet die höchste (T8.1, T8.2). Wer mehr der fünf Fraktionen gewinnt, besteigt den Thron (T9.1). Mehr brauchst du nicht zu wissen: Spiel diese Partie zu Ende!
+
 ## Namen
 faction-name = { $faction ->
     [D] Zwerge
@@ -25,6 +48,14 @@ faction-title = { $faction ->
     [U] Untote
    *[X] Doppelgänger
 }
+faction-one = { $faction ->
+    [D] Zwerg
+    [G] Kobold
+    [K] Ritter
+    [U] Untoter
+   *[X] Doppelgänger
+}
+card-name = { faction-one } { $value }
 power = { $faction ->
     [D] Phase 2: geht an den Verlierer der Runde
     [G] viele, davon fünf mit Wert 0
@@ -134,6 +165,8 @@ board-deck = Nachziehstapel
 board-discard = Aus dem Spiel
 board-followers = Anhänger
 board-face-down = verdeckt
+board-hand = Deine Hand
+last-trick = letzte Runde
 board-score = Punktestapel
 board-voids = Hat sicher
 board-you = Du

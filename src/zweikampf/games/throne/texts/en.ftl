@@ -3,6 +3,29 @@
 title = Throne
 about = 52 cards, five factions with powers of their own, two phases of thirteen tricks each.
 
+## The lesson
+lesson-welcome = Welcome to the court! The throne is won in two phases of 13 tricks. First you gather followers, then these followers win the five factions for you. This is your first hand (T3.1, T4.1).
+lesson-follow = Your opponent leads Dwarf 5. You hold dwarves, so you must follow with one (T6.1). The open card, Dwarf 9, is the prize: the higher dwarf wins it. Play Dwarf 7.
+lesson-follow-hint = That card would be allowed, but let us win this trick the plain way: with Dwarf 7.
+lesson-won = Yours! Dwarf 9 joins your followers and comes back in phase 2 (T4.4). Your opponent gets a card too, the next one from the deck, unseen by you (T4.5). Whoever wins leads the next trick (T4.9).
+lesson-lose = You lead, with any card you like (T4.2). But the prize is only Goblin 0, and nothing is weaker than a 0. The loser gets a card from the deck instead, and that can only be better. Lead Dwarf 1 and lose on purpose.
+lesson-lose-hint = You could, but the prize is not worth a good card. Lead Dwarf 1 this time.
+lesson-consolation = A fine consolation: Knight 9 was on top of the deck and is your follower now. Only you know it (T4.5). A weak upcard is a good moment to lose.
+lesson-knight = Goblin 7 is led, and you have no goblins: you may play whatever you like (T6.2). Knights are goblin hunters, even the smallest one beats any goblin it answers (T7.4). Play Knight 2.
+lesson-knight-hint = A knight beats the goblin, and the smallest one is enough: Knight 2. Keep the others.
+lesson-undead = You lead. The undead are special in phase 1: those that are played go straight to the score pile of the winner (T4.6). Nobody can beat your Undead 9 with an undead. Lead it.
+lesson-undead-hint = Try the undead: Undead 9 cannot be beaten by any other undead.
+lesson-scored = Both undead lie in your score pile now and count for you at the end. All other cards that you play in phase 1 are used up (T4.8). Let us skip a few tricks.
+lesson-doppelganger = Some tricks later. Knight 8 is led for Goblin 9, and your own knights are too small. A doppelganger may always be played, and it counts as the led faction (T6.3, T7.5). Your Doppelganger 9 becomes a knight with a 9. Play it.
+lesson-doppelganger-hint = Your knights would lose here. Play Doppelganger 9: it takes the place of a knight with a 9.
+lesson-second-phase = Phase 2. The 13 followers that you have gathered are your hand now (T5.1). From here on the played cards themselves are the prize: the winner of a trick takes both (T5.4, T5.5).
+lesson-dwarf = With one exception: dwarves side with the beaten and go to the loser of a trick (T5.6). So you want to lose with them. Lead Dwarf 4.
+lesson-dwarf-hint = Let us see what dwarves do: lead Dwarf 4, the smaller one.
+lesson-beaten = Dwarf 8 has won, and both dwarves lie in your score pile, because you lost the trick (T5.6). Your opponent leads now.
+lesson-win = Knight 5 is led. A higher knight wins, and both knights go to your score pile (T5.5, T7.1). Play Knight 7 or Knight 9.
+lesson-win-hint = Win these knights with Knight 7 or Knight 9.
+lesson-end = A crown marks who has more cards of a faction; if that is equal, the highest card decides (T8.1, T8.2). Whoever wins more of the five factions takes the throne (T9.1). You know all you need: play this game to its end!
+
 ## Names
 faction-name = { $faction ->
     [D] dwarves
@@ -25,6 +48,14 @@ faction-title = { $faction ->
     [U] Undead
    *[X] Doppelgangers
 }
+faction-one = { $faction ->
+    [D] Dwarf
+    [G] Goblin
+    [K] Knight
+    [U] Undead
+   *[X] Doppelganger
+}
+card-name = { faction-one } { $value }
 power = { $faction ->
     [D] phase 2: goes to the loser of the trick
     [G] many of them, five with value 0
@@ -134,6 +165,8 @@ board-deck = Deck
 board-discard = Out of the game
 board-followers = Followers
 board-face-down = face down
+board-hand = Your hand
+last-trick = last trick
 board-score = Score pile
 board-voids = Known to have
 board-you = You

@@ -3,6 +3,34 @@
 title = Turmbau, das Duell
 about = Zwei Kartensätze, acht gemeinsame Türme und Lager: Baue Türme, sammle Gold, werde deine Karten los.
 
+## Die Lektion
+lesson-welcome = Willkommen auf der Baustelle! Werde deine Karten los: 13 in deinem Depot, von denen du die oberste siehst, und 35 in deinem Vorrat. Wer keine mehr hat, beendet die Partie, und dann gewinnt, wer mehr Gold hat (W4.1, W11.2).
+lesson-zero = Acht Türme baut ihr gemeinsam. Jeder beginnt mit einer 0 und wächst Karte für Karte um 1, immer mit demselben Symbol (W7.1). In Lager 1 liegt Schild 0: Wähl es und leg es auf einen Turm.
+lesson-zero-hint = Zuerst der Turm: Wähl Lager 1 mit Schild 0 und dann den Bauplatz.
+lesson-depot = Schild 1 liegt auf deinem eigenen Depot und passt genau. Was auf einen Turm passt, muss dorthin: Das ist deine Turmpflicht (W8.1). Bau es an, so hast du auch eine eigene Karte weniger.
+lesson-depot-hint = Türme gehen vor: Schild 1 aus deinem Depot gehört auf den Turm.
+lesson-store-card = Darunter lag Schild 4. Vorher braucht der Turm noch eine 2 und eine 3. Die Lager gehören euch beiden (W3.2): Bau Schild 2 aus Lager 2 an.
+lesson-store-card-hint = Als Nächstes kommt Schild 2, es liegt in Lager 2.
+lesson-again = Und nun Schild 3 aus Lager 5. Die Farbe einer Karte spielt auf einem Turm keine Rolle (W7.1).
+lesson-again-hint = Als Nächstes kommt Schild 3, es liegt in Lager 5.
+lesson-gold = Jetzt lohnt es sich: Eine 4 auf einem Turm bringt 1 Gold, eine 8 bringt 2 und eine 12 bringt 3 (W6, W6.1). Bau Schild 4 aus deinem Depot an.
+lesson-gold-hint = Da steckt Gold drin: Schild 4 aus deinem Depot gehört auf den Turm.
+lesson-store = Fahne 11 passt auf keinen Turm. In ein Lager darfst du aber legen, was um 1 niedriger ist und die andere Farbe hat, egal welches Symbol (W7.2): deine grüne 11 auf die blaue 12 in Lager 8. Ein leeres Lager nimmt jede Karte.
+lesson-store-hint = Das ginge auch, aber sehen wir uns die Lager an: Fahne 11 auf die 12 in Lager 8.
+lesson-draw = Papyrus 2 passt nur in ein leeres Lager, und das brauchen wir vielleicht noch. Willst du nichts bewegen, dann zieh eine Karte von deinem Vorrat (W7.4).
+lesson-draw-hint = Ein andermal. Zieh jetzt eine Karte von deinem Vorrat.
+lesson-drawn = Papyrus 7 in Grün: Das passt auf die blaue 8 in Lager 6. Findet die gezogene Karte einen Platz, bist du wieder frei und darfst sogar noch einmal ziehen (W5.3).
+lesson-drawn-hint = Papyrus 7 kann nach Lager 6. Danach geht dein Zug weiter.
+lesson-put-away = Du hast noch einmal gezogen: Fahne 3. Angenommen, kein Platz dafür gefällt dir. Dann kommt sie in dein Zwischenlager, und dein Zug ist zu Ende (W7.5). Ist dein Vorrat leer, wird dieser Stapel dein neuer Vorrat.
+lesson-put-away-hint = Leg Fahne 3 in dein Zwischenlager, das beendet den Zug.
+lesson-block = Vorsicht: Dein Gegner darf Karten auf dein Zwischenlager laden, um 1 höher oder niedriger und mit dem Symbol der obersten (W7.3). Für 1 Gold kannst du es für einen Zug blockieren (W7.8). Entscheide, wie du magst.
+lesson-block-hint = Blockieren oder nicht: Hier ist beides recht.
+lesson-watch = Dein Gegner hat Schild 5 gezogen, und der Turm endet mit Schild 4. An diesem Tisch erzwingt niemand die Turmpflicht; dafür passt du auf und wirst nach jeder Aktion gefragt (W9.1). Das Ziehen war in Ordnung: weiter.
+lesson-watch-hint = Das Ziehen war kein Fehler, denn die Pflicht entstand erst danach (W9.3). Lass ihn weiterspielen.
+lesson-turm = Schild 5 liegt im Zwischenlager, obwohl es auf den Turm passt! Ruf TURM! Die Aktion wird zurückgenommen, du bekommst 1 Gold, und der Zug ist zu Ende (W9.4, W9.5).
+lesson-turm-hint = Sieh noch einmal hin: Schild 5 gehörte auf den Turm. Ruf TURM!
+lesson-end = Gut aufgepasst: Das Gold ist deins, und du bist dran. Mit Gold kannst du auch eine Depotkarte freikaufen (W7.6) oder zwei Lagerkarten auf einmal bewegen (W7.7). Wer ausmacht, bekommt noch 2 dazu (W6.3). Spiel weiter, wie du magst!
+
 ## Namen
 symbol-name = { $symbol ->
     [B] Buch
@@ -22,14 +50,28 @@ place-name = { $place ->
     [o] Zwischenlager des Gegners
     [t] Turm
     [v] Vorrat
-   *[other] Lager { $place }
+    [l1] Lager 1
+    [l2] Lager 2
+    [l3] Lager 3
+    [l4] Lager 4
+    [l5] Lager 5
+    [l6] Lager 6
+    [l7] Lager 7
+   *[l8] Lager 8
 }
 from-place = { $source ->
     [a] vom Anfangsdepot
     [z] vom Zwischenlager
     [d] frisch gezogen
     [o] vom Zwischenlager des Gegners
-   *[other] aus Lager { $source }
+    [l1] aus Lager 1
+    [l2] aus Lager 2
+    [l3] aus Lager 3
+    [l4] aus Lager 4
+    [l5] aus Lager 5
+    [l6] aus Lager 6
+    [l7] aus Lager 7
+   *[l8] aus Lager 8
 }
 
 ## Optionen
@@ -74,7 +116,7 @@ layout-repeats = Diese Auslage gab es in deinem Zug schon einmal.
 nothing-to-load-on = Das Zwischenlager deines Gegners ist leer, da gibt es nichts zu beladen.
 interim-store-is-blocked = Das Zwischenlager deines Gegners ist blockiert.
 does-not-fit-interim-store = { $card } passt nicht auf { $top }: Gebraucht wird das gleiche Symbol, um 1 höher oder niedriger.
-no-pair = Dort liegen keine zwei Karten: Lager { $place }.
+no-pair = Dort liegen keine zwei Karten: { place-name }.
 store-would-be-empty = Ein ganzes Lager in ein leeres umzuräumen ändert nichts.
 
 ## Was geschieht
@@ -84,7 +126,7 @@ event-depot-card-turned-up = { $who ->
     [seat0] Im Anfangsdepot von Platz 1 kommt { $card } zum Vorschein.
    *[seat1] Im Anfangsdepot von Platz 2 kommt { $card } zum Vorschein.
 }
-event-store-opened = Lager l{ $store } beginnt mit { $card }.
+event-store-opened = Lager { $store } beginnt mit { $card }.
 event-lot-drawn = { $who ->
     [you] Gleichstand: Das Los lässt dich beginnen.
     [opponent] Gleichstand: Das Los lässt deinen Gegner beginnen.
@@ -104,10 +146,10 @@ event-card-laid-on-tower = { $who ->
    *[seat1] Platz 2 baut { $card } auf einen Turm ({ from-place }).
 }
 event-card-laid-on-store = { $who ->
-    [you] Du legst { $card } in Lager l{ $store } ({ from-place }).
-    [opponent] Dein Gegner legt { $card } in Lager l{ $store } ({ from-place }).
-    [seat0] Platz 1 legt { $card } in Lager l{ $store } ({ from-place }).
-   *[seat1] Platz 2 legt { $card } in Lager l{ $store } ({ from-place }).
+    [you] Du legst { $card } in Lager { $store } ({ from-place }).
+    [opponent] Dein Gegner legt { $card } in Lager { $store } ({ from-place }).
+    [seat0] Platz 1 legt { $card } in Lager { $store } ({ from-place }).
+   *[seat1] Platz 2 legt { $card } in Lager { $store } ({ from-place }).
 }
 event-opponent-loaded = { $who ->
     [you] Du belädst deinen Gegner mit { $card } ({ from-place }).
@@ -116,10 +158,10 @@ event-opponent-loaded = { $who ->
    *[seat1] Platz 2 belädt Platz 1 mit { $card } ({ from-place }).
 }
 event-pair-moved = { $who ->
-    [you] Du verschiebst { $lower } mit { $upper } von Lager l{ $source } in Lager l{ $store }.
-    [opponent] Dein Gegner verschiebt { $lower } mit { $upper } von Lager l{ $source } in Lager l{ $store }.
-    [seat0] Platz 1 verschiebt { $lower } mit { $upper } von Lager l{ $source } in Lager l{ $store }.
-   *[seat1] Platz 2 verschiebt { $lower } mit { $upper } von Lager l{ $source } in Lager l{ $store }.
+    [you] Du verschiebst { $lower } mit { $upper } von Lager { $source } in Lager { $store }.
+    [opponent] Dein Gegner verschiebt { $lower } mit { $upper } von Lager { $source } in Lager { $store }.
+    [seat0] Platz 1 verschiebt { $lower } mit { $upper } von Lager { $source } in Lager { $store }.
+   *[seat1] Platz 2 verschiebt { $lower } mit { $upper } von Lager { $source } in Lager { $store }.
 }
 event-stock-recycled = { $who ->
     [you] Dein Zwischenlager wird umgedreht und ist dein neuer Vorrat.
@@ -212,7 +254,14 @@ event-card-taken-back = { $card } wird zurückgelegt ({ back-to }).
 back-to = { $target ->
     [a] auf das Anfangsdepot
     [v] auf den Vorrat
-   *[other] in Lager { $target }
+    [l1] in Lager 1
+    [l2] in Lager 2
+    [l3] in Lager 3
+    [l4] in Lager 4
+    [l5] in Lager 5
+    [l6] in Lager 6
+    [l7] in Lager 7
+   *[l8] in Lager 8
 }
 event-stock-turned-back = { $who ->
     [you] Dein Vorrat wird wieder zum Zwischenlager.
@@ -313,6 +362,58 @@ legend-draw = vom Vorrat ziehen
 legend-put-away = gezogene Karte ablegen, beendet den Zug
 legend-buy-out = 1 Gold: Depotkarte auf dein Zwischenlager
 legend-pair = 1 Gold: die beiden obersten Karten verschieben
+
+## Das Brett im Browser
+board-bank = Bank
+board-interim-store = Zwischenlager
+board-drawn-card = gezogen
+board-store = Lager { $number }
+board-below = darunter { $cards }
+board-site = { symbol-name }: Turm bis { $value }
+board-site-empty = { symbol-name }: freier Bauplatz
+board-how-many = Wie viele Karten?
+spot-source = beweglich
+spot-target = mögliches Ziel
+spot-chosen = gewählt
+spot-duty = muss auf einen Turm
+trail-to = { $place ->
+    [t] auf einen Turm
+    [o] auf sein Zwischenlager
+   *[z] auf dein Zwischenlager
+}
+trail-short = { $place ->
+    [o] abgelegt
+   *[z] beladen
+}
+ask-free = Wähle eine Karte oder zieh vom Vorrat.
+ask-stuck = Wähle eine Karte oder passe.
+ask-target = Wohin mit { $card }?
+ask-duty = Turmpflicht: { $move }
+ask-duties = Turmpflicht: { $count } Karten passen auf Türme. Such dir eine aus.
+ask-pending = Nimm dir { $amount } Gold Lohn, sonst verfällt es.
+ask-answer = Wurde eine Turmkarte übersehen?
+do-build = Bauen
+do-draw = Ziehen
+do-put-away = Ablegen, Zug zu Ende
+do-buy-out = Freikaufen (1 Gold)
+do-one = 1 Karte
+do-pair = 2 Karten (1 Gold)
+do-pass = Passen
+do-take = { $amount } Gold nehmen
+do-block = Blockieren (1 Gold)
+do-noblock = Nicht blockieren
+do-turm = TURM!
+do-ok = Weiter
+move-tower = { $card } auf einen Turm
+move-store = { $card } in Lager { $number }
+move-load = den Gegner mit { $card } beladen
+move-pair = { $lower } mit { $upper } in Lager { $number }
+move-buy-out = { $card } freikaufen
+move-put-away = { $card } ablegen
+result-more-gold = Mehr Gold gewinnt.
+result-equal-out = Gleich viel Gold: Wer keine Karten mehr hat, gewinnt.
+result-equal-cards = Gleich viel Gold: Weniger eigene Karten gewinnen, dann das kleinere Anfangsdepot.
+result-equal-all = Gold, Karten und Anfangsdepots sind gleich.
 
 ## Gegner
 level-tower-1 = Lehrling

@@ -3,6 +3,34 @@
 title = Tower
 about = Two decks, eight towers and eight stores for both: build towers, collect gold, get rid of your cards.
 
+## The lesson
+lesson-welcome = Welcome to the building site! Get rid of your own cards: 13 in your depot, of which you see the top one, and 35 in your stock. Whoever has none left ends the game, and then more gold wins (W4.1, W11.2).
+lesson-zero = Eight towers are built by both of you together. Each starts with a 0 and grows one by one with the same symbol (W7.1). There is a shield 0 in store 1: choose it and put it on a tower.
+lesson-zero-hint = First the tower: choose store 1 with the shield 0, then the building site.
+lesson-depot = Shield 1 lies on your own depot and fits exactly. A card that fits a tower must go there: that is your duty (W8.1). Build it. It is a card of your own less, too.
+lesson-depot-hint = Towers come first: shield 1 from your depot belongs on the tower.
+lesson-store-card = Under it shield 4 was waiting. The tower needs a 2 and a 3 before. The stores belong to both of you (W3.2): build shield 2 from store 2.
+lesson-store-card-hint = Shield 2 is next, it lies in store 2.
+lesson-again = And shield 3 from store 5. The colour of a card does not matter on a tower (W7.1).
+lesson-again-hint = Shield 3 is next, it lies in store 5.
+lesson-gold = Now it pays: a 4 on a tower brings 1 gold, an 8 brings 2 and a 12 brings 3 (W6, W6.1). Build shield 4 from your depot.
+lesson-gold-hint = There is gold in it: shield 4 from your depot belongs on the tower.
+lesson-store = Flag 11 fits no tower. But on a store you may put a card that is one lower and of the other colour, whatever its symbol (W7.2): your green 11 on the blue 12 in store 8. An empty store takes any card.
+lesson-store-hint = That would work too, but let us look at the rule of stores: flag 11 on the 12 in store 8.
+lesson-draw = Papyrus 2 fits nothing but an empty store, and perhaps we will need that later. If you do not want to move anything, draw from your stock (W7.4).
+lesson-draw-hint = Another time. Draw a card from your stock now.
+lesson-drawn = Papyrus 7, green: it fits the blue 8 in store 6. If the drawn card finds a place, you are free again and may even draw once more (W5.3).
+lesson-drawn-hint = Papyrus 7 can go to store 6. Then your turn goes on.
+lesson-put-away = You have drawn again: flag 3. Suppose you do not like any place for it. Then it goes to your interim store, and your turn is over (W7.5). When your stock is empty, this pile becomes your new stock.
+lesson-put-away-hint = Put flag 3 on your interim store to end the turn.
+lesson-block = Beware: your opponent may load cards on your interim store, one higher or lower and with the symbol of its top card (W7.3). For 1 gold you can block it for a turn (W7.8). Decide as you like.
+lesson-block-hint = Block or do not block: both will do here.
+lesson-watch = Your opponent has drawn shield 5, and the tower ends with shield 4. At this table nobody forces the duty; instead you watch, and you are asked after each action (W9.1). Drawing was fine: go on.
+lesson-watch-hint = Drawing was no mistake, because the duty arose only afterwards (W9.3). Go on without a call.
+lesson-turm = Shield 5 went to the interim store, although it fits the tower! Call TURM! The action is taken back, you get 1 gold, and the turn is over (W9.4, W9.5).
+lesson-turm-hint = Look again: shield 5 belonged on the tower. Call TURM!
+lesson-end = Well seen: the gold is yours, and it is your turn. With gold you can also buy out a depot card (W7.6) or move two store cards at once (W7.7). Whoever goes out gets 2 more (W6.3). Play on as you like!
+
 ## Names
 symbol-name = { $symbol ->
     [B] Book
@@ -22,14 +50,28 @@ place-name = { $place ->
     [o] opponent's interim store
     [t] tower
     [v] stock
-   *[other] store { $place }
+    [l1] store 1
+    [l2] store 2
+    [l3] store 3
+    [l4] store 4
+    [l5] store 5
+    [l6] store 6
+    [l7] store 7
+   *[l8] store 8
 }
 from-place = { $source ->
     [a] from the depot
     [z] from the interim store
     [d] just drawn
     [o] from the opponent's interim store
-   *[other] from store { $source }
+    [l1] from store 1
+    [l2] from store 2
+    [l3] from store 3
+    [l4] from store 4
+    [l5] from store 5
+    [l6] from store 6
+    [l7] from store 7
+   *[l8] from store 8
 }
 
 ## Options
@@ -74,7 +116,7 @@ layout-repeats = The stores have already looked like that in this turn.
 nothing-to-load-on = Your opponent's interim store is empty, so there is nothing to load on.
 interim-store-is-blocked = Your opponent's interim store is blocked.
 does-not-fit-interim-store = { $card } does not fit { $top }: it takes the same symbol, one higher or one lower.
-no-pair = There are no two cards in store { $place }.
+no-pair = There are no two cards in { place-name }.
 store-would-be-empty = Moving a whole store to an empty one changes nothing.
 
 ## What happens
@@ -104,10 +146,10 @@ event-card-laid-on-tower = { $who ->
    *[seat1] Seat 2 builds { $card } on a tower ({ from-place }).
 }
 event-card-laid-on-store = { $who ->
-    [you] You lay { $card } on store l{ $store } ({ from-place }).
-    [opponent] Your opponent lays { $card } on store l{ $store } ({ from-place }).
-    [seat0] Seat 1 lays { $card } on store l{ $store } ({ from-place }).
-   *[seat1] Seat 2 lays { $card } on store l{ $store } ({ from-place }).
+    [you] You lay { $card } on store { $store } ({ from-place }).
+    [opponent] Your opponent lays { $card } on store { $store } ({ from-place }).
+    [seat0] Seat 1 lays { $card } on store { $store } ({ from-place }).
+   *[seat1] Seat 2 lays { $card } on store { $store } ({ from-place }).
 }
 event-opponent-loaded = { $who ->
     [you] You load your opponent with { $card } ({ from-place }).
@@ -116,10 +158,10 @@ event-opponent-loaded = { $who ->
    *[seat1] Seat 2 loads seat 1 with { $card } ({ from-place }).
 }
 event-pair-moved = { $who ->
-    [you] You move { $lower } with { $upper } from store l{ $source } to store l{ $store }.
-    [opponent] Your opponent moves { $lower } with { $upper } from store l{ $source } to store l{ $store }.
-    [seat0] Seat 1 moves { $lower } with { $upper } from store l{ $source } to store l{ $store }.
-   *[seat1] Seat 2 moves { $lower } with { $upper } from store l{ $source } to store l{ $store }.
+    [you] You move { $lower } with { $upper } from store { $source } to store { $store }.
+    [opponent] Your opponent moves { $lower } with { $upper } from store { $source } to store { $store }.
+    [seat0] Seat 1 moves { $lower } with { $upper } from store { $source } to store { $store }.
+   *[seat1] Seat 2 moves { $lower } with { $upper } from store { $source } to store { $store }.
 }
 event-stock-recycled = { $who ->
     [you] Your interim store is turned over and is your new stock.
@@ -212,7 +254,14 @@ event-card-taken-back = { $card } goes back ({ back-to }).
 back-to = { $target ->
     [a] to the depot
     [v] to the stock
-   *[other] to store { $target }
+    [l1] to store 1
+    [l2] to store 2
+    [l3] to store 3
+    [l4] to store 4
+    [l5] to store 5
+    [l6] to store 6
+    [l7] to store 7
+   *[l8] to store 8
 }
 event-stock-turned-back = { $who ->
     [you] Your stock is your interim store again.
@@ -313,6 +362,58 @@ legend-draw = draw from the stock
 legend-put-away = put the drawn card away, which ends the turn
 legend-buy-out = 1 gold: depot card to your interim store
 legend-pair = 1 gold: move the top two cards
+
+## The board in the browser
+board-bank = Bank
+board-interim-store = Interim store
+board-drawn-card = drawn
+board-store = Store { $number }
+board-below = below it { $cards }
+board-site = { symbol-name }: tower up to { $value }
+board-site-empty = { symbol-name }: free building site
+board-how-many = How many cards?
+spot-source = can move
+spot-target = possible target
+spot-chosen = chosen
+spot-duty = must go to a tower
+trail-to = { $place ->
+    [t] to a tower
+    [o] to the own interim store
+   *[z] to your interim store
+}
+trail-short = { $place ->
+    [o] away
+   *[z] loaded
+}
+ask-free = Choose a card, or draw from the stock.
+ask-stuck = Choose a card, or pass.
+ask-target = Where does { $card } go?
+ask-duty = Tower first: { $move }
+ask-duties = Tower first: { $count } cards fit towers. Pick one.
+ask-pending = Take your { $amount } gold now, or it is lost.
+ask-answer = Was a tower card overlooked?
+do-build = Build
+do-draw = Draw
+do-put-away = Put away, end turn
+do-buy-out = Buy out (1 gold)
+do-one = 1 card
+do-pair = 2 cards (1 gold)
+do-pass = Pass
+do-take = Take { $amount } gold
+do-block = Block (1 gold)
+do-noblock = Do not block
+do-turm = TURM!
+do-ok = Go on
+move-tower = { $card } to a tower
+move-store = { $card } to store { $number }
+move-load = load the opponent with { $card }
+move-pair = { $lower } with { $upper } to store { $number }
+move-buy-out = buy out { $card }
+move-put-away = put { $card } away
+result-more-gold = More gold wins.
+result-equal-out = Equal gold: whoever has no cards left wins.
+result-equal-cards = Equal gold: fewer own cards win, then the smaller depot.
+result-equal-all = Gold, cards and depots are equal.
 
 ## Opponents
 level-tower-1 = Apprentice

@@ -1,0 +1,28 @@
+"""axe-core on a page: findings that keep people out."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+_SOURCE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+@cache
+def _source() -> str:
+    return _SOURCE.read_text("utf-8")
+
+
+def serious(page: Page, within: str = "html") -> list[str]:
+    """Serious and critical findings on a page or a part of it, each with its place."""
+    # Evaluated by the debugger: the page's own policy would rightly refuse a foreign script.
+    page.evaluate(_source())
+    found = page.evaluate("within => axe.run(within, {resultTypes: ['violations']})", within)
+    return [
+        f"{each['id']}: {node['html'][:160]} {node['failureSummary'][:300]}"
+        for each in found["violations"]
+        if each["impact"] in ("serious", "critical")
+        for node in each["nodes"]
+    ]

@@ -1,0 +1,29 @@
+"""What must hold on a page at any moment of a game."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+# Buttons, cards and piles that stand outside the window.
+_OUTSIDE = """() => [...document.querySelectorAll('.board [role=img], .board button, main .button')]
+  .filter((each) => {
+    const box = each.getBoundingClientRect();
+    if (box.width === 0) return false;
+    return box.left < -1 || box.top < -1
+      || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
+  }).map((each) => each.getAttribute('aria-label') ?? each.textContent.trim())"""
+_SCROLLS = """() => document.documentElement.scrollHeight > innerHeight
+  || document.documentElement.scrollWidth > innerWidth"""
+_SAID = """() => document.body.innerText + [...document.querySelectorAll('[aria-label]')]
+  .map((each) => each.getAttribute('aria-label')).join()"""
+
+
+def fits(page: Page) -> None:
+    """Everything is visible without scrolling."""
+    assert page.evaluate(_SCROLLS) is False
+    assert page.evaluate(_OUTSIDE) == []
+
+
+def is_translated(page: Page) -> None:
+    """No key stands where a sentence should stand."""
+    assert "⟦" not in page.evaluate(_SAID)

@@ -1,0 +1,108 @@
+"""People at the browser: they choose what is lit, with the mouse or with keys alone."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+from playwright.sync_api import Locator, Page, Position
+
+BOARDS = Path(__file__).parents[2] / "web" / "src" / "games"
+GAMES = sorted(path.parent.name for path in BOARDS.glob("*/index.ts"))
+
+LEGAL = "[data-legal]:not([inert] *)"  # what is leaving does not count
+CORNER: Position = {"x": 16, "y": 34}
+OVER = "dialog[open] [data-result]"
+# Tower takes hundreds of choices. People in a hurry draw and put away, most of the time.
+HURRY = '[data-token="d>z"][data-legal], [data-token=noblock][data-legal], button[data-token=draw]'
+_HURRIED = 0.85
+_LONGEST_GAME = 2_000  # choices; a game that takes more does not end
+_LONGEST_WALK = 90  # keys from anywhere on the page to a card that may be played
+
+
+def sit_down(page: Page, game: str) -> None:
+    """One click from the lobby to the table; then the reader waits for the own turn."""
+    page.locator(f"[data-play={game}]").click()
+    page.wait_for_selector(f"{LEGAL}, {OVER}")
+
+
+def is_over(page: Page) -> bool:
+    return page.locator(OVER).count() > 0
+
+
+def wait_for_turn(page: Page) -> bool:
+    """Whether it is the reader's turn; ``False`` when the game is over."""
+    page.wait_for_selector(f"{LEGAL}, {OVER}")
+    return not is_over(page)
+
+
+def choose(page: Page, rng: random.Random) -> None:
+    """Click on something that is lit."""
+    lit = page.locator(HURRY if rng.random() < _HURRIED else LEGAL)
+    if lit.count() == 0:
+        lit = page.locator(LEGAL)
+    count = lit.count()
+    if count:
+        _click(lit.nth(rng.randrange(count)))
+
+
+def _click(target: Locator) -> None:
+    # Cards of a hand overlap; the corner with the value is always free.
+    target.click(position=CORNER, force=True, timeout=5_000)
+
+
+def play_by_clicks(page: Page, rng: random.Random, *, most: int = _LONGEST_GAME) -> int:
+    """Play to the end or for so many choices; how many were made."""
+    for made in range(most):
+        if not wait_for_turn(page):
+            return made
+        before = _state(page)
+        choose(page, rng)
+        if not _changes(page, before):
+            # The card was still on the move and the click went past it: a person tries again.
+            choose(page, rng)
+            assert _changes(page, before), "a choice changed nothing"
+    return most
+
+
+def play_by_keys(page: Page, *, most: int = _LONGEST_GAME) -> int:
+    for made in range(most):
+        if not wait_for_turn(page):
+            return made
+        before = _state(page)
+        _walk_to_a_legal_choice(page)
+        page.keyboard.press("Enter")
+        assert _changes(page, before), "a choice changed nothing"
+    return most
+
+
+def _walk_to_a_legal_choice(page: Page) -> None:
+    """Arrows inside a group, Tab from group to group, as a person without a mouse would."""
+    for _ in range(_LONGEST_WALK):
+        if page.evaluate("document.activeElement.hasAttribute('data-legal')") or is_over(page):
+            return
+        page.evaluate("window.here = document.activeElement")
+        page.keyboard.press("ArrowRight")
+        if page.evaluate("window.here === document.activeElement"):
+            page.keyboard.press("Tab")
+    raise AssertionError("no card that may be played can be reached by keys")
+
+
+def _state(page: Page) -> str:
+    """What a choice changes: the table, or what is lit while a choice is half made."""
+    return str(
+        page.evaluate(
+            """() => [...document.querySelectorAll('[data-legal]')]
+                 .map((each) => each.dataset.token ?? each.textContent).join()
+               + document.querySelector('[data-live]')?.textContent
+               + document.querySelector('[data-result]')?.textContent"""
+        )
+    )
+
+
+def _changes(page: Page, before: str) -> bool:
+    for _ in range(200):
+        if _state(page) != before:
+            return True
+        page.wait_for_timeout(10)
+    return False

@@ -1,0 +1,74 @@
+"""axe-core finds nothing serious on any page, in light and dark, on wide screens and phones."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.browser.axe import serious
+from tests.browser.conftest import PHONE, WIDE, Open
+from tests.browser.play import CORNER, GAMES, LEGAL, OVER, play_by_clicks, sit_down
+
+LOOKS = [(WIDE, "light"), (PHONE, "dark")]
+
+
+@pytest.mark.parametrize(("size", "scheme"), LOOKS)
+def test_lobby_and_setup(size: tuple[int, int], scheme: str, open_page: Open) -> None:
+    page = open_page(size=size, scheme=scheme)
+    page.wait_for_selector("[data-play=throne]")
+    assert serious(page) == []
+    page.get_by_role("button", name="More").first.click()
+    page.wait_for_selector("dialog[open]")
+    assert serious(page) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("size", "scheme"), LOOKS)
+def test_table_help_result_and_replay(
+    game: str, size: tuple[int, int], scheme: str, open_page: Open
+) -> None:
+    page = open_page(size=size, scheme=scheme)
+    sit_down(page, game)
+    assert serious(page) == []
+    play_by_clicks(page, random.Random(11), most=6)
+    page.wait_for_selector(LEGAL)
+    assert serious(page) == []
+    page.get_by_role("tab" if size == WIDE else "button", name="Rules").click()
+    page.wait_for_selector("[data-rule]")
+    assert serious(page) == []
+    if size == PHONE:
+        page.get_by_role("button", name="Close").click()
+    page.locator("[data-action=resign]").click()
+    page.locator("dialog[open] button[value=yes]").click()
+    page.wait_for_selector(OVER)
+    assert serious(page) == []
+    page.locator("[data-action=replay]").click()
+    page.get_by_role("slider").wait_for()
+    assert serious(page) == []
+
+
+def test_invitation_waiting_and_curtain(open_page: Open) -> None:
+    host = open_page()
+    host.locator("[data-invite=throne]").click()
+    link = host.locator("[data-invite-link]").input_value()
+    assert serious(host) == []
+    friend = open_page(link)
+    friend.get_by_role("button", name="Sit down").wait_for()
+    assert serious(friend) == []
+    screen = open_page()
+    screen.locator("[data-screen=throne]").click()
+    screen.get_by_role("button", name="show my cards").wait_for()
+    assert serious(screen) == []
+
+
+def test_what_happens_is_said(open_page: Open) -> None:
+    """The live region tells the move and whose turn it is."""
+    page = open_page()
+    sit_down(page, "throne")
+    page.locator(LEGAL).first.click(position=CORNER, force=True)
+    page.wait_for_function(
+        "() => /trick|lead/.test(document.querySelector('[data-live]').textContent)"
+    )
+    page.wait_for_selector(LEGAL)
+    assert "Your turn." in page.locator("[data-live]").inner_text()

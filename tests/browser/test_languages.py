@@ -1,0 +1,43 @@
+"""German and English: by the browser's language, switched at once, complete on every page."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.checks import is_translated
+from tests.browser.conftest import Open
+from tests.browser.play import GAMES, play_by_clicks, sit_down
+
+
+@pytest.mark.parametrize(
+    ("locale", "language", "play"),
+    [("de-AT", "de", "Spielen"), ("en-US", "en", "Play"), ("fr-FR", "en", "Play")],
+)
+def test_the_browser_chooses_the_language(
+    locale: str, language: str, play: str, open_page: Open
+) -> None:
+    page = open_page(locale=locale)
+    expect(page.locator("[data-play=throne]")).to_contain_text(play)
+    assert page.locator("html").get_attribute("lang") == language
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_language_changes_at_once_in_the_middle_of_a_game(game: str, open_page: Open) -> None:
+    page = open_page(locale="de-DE")
+    sit_down(page, game)
+    play_by_clicks(page, random.Random(13), most=4)
+    is_translated(page)
+    german = page.locator("main").inner_text()
+    page.get_by_role("button", name="English").click()
+    expect(page.get_by_role("tab", name="Log")).to_be_visible()
+    assert page.locator("main").inner_text() != german
+    assert page.locator("html").get_attribute("lang") == "en"
+    is_translated(page)
+    page.reload()
+    expect(page.get_by_role("tab", name="Log")).to_be_visible()
+    page.get_by_role("tab", name="Rules").click()
+    page.wait_for_selector("[data-rule]")
+    is_translated(page)

@@ -1,0 +1,102 @@
+"""Reload, a second tab, a server that dies: the game goes on, and nothing is played twice."""
+
+from __future__ import annotations
+
+import random
+import time
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Open
+from tests.browser.play import CORNER, GAMES, LEGAL, OVER, play_by_clicks, sit_down, wait_for_turn
+from tests.server.running import Running
+
+
+def ply(server: Running, page: Page) -> int:
+    table = page.url.rsplit("/", 1)[1]
+    found: int = server.get(f"/api/tables/{table}")["ply"]
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_reload_continues(game: str, open_page: Open, server: Running) -> None:
+    page = open_page()
+    sit_down(page, game)
+    play_by_clicks(page, random.Random(1), most=3)
+    wait_for_turn(page)
+    before = ply(server, page)
+    started = time.monotonic()
+    page.reload()
+    page.wait_for_selector(LEGAL)
+    assert time.monotonic() - started < 5
+    assert ply(server, page) == before
+    assert play_by_clicks(page, random.Random(2), most=2) == 2
+
+
+def test_a_server_that_is_killed_and_comes_back(open_page: Open, tmp_path: Path) -> None:
+    with Running(tmp_path / "tables.db") as running:
+        page = open_page(at=running, expect_trouble=True)
+        sit_down(page, "throne")
+        play_by_clicks(page, random.Random(3), most=2)
+        wait_for_turn(page)
+        before = ply(running, page)
+        hand = page.locator("[data-token]").count()
+        running.kill()
+        expect(page.get_by_text("Connection lost").first).to_be_visible()
+        running.start()
+        expect(page.get_by_text("Connection lost")).to_have_count(0)
+        assert ply(running, page) == before
+        assert page.locator("[data-token]").count() == hand
+        assert play_by_clicks(page, random.Random(4), most=3) == 3
+
+
+def test_a_card_chosen_while_the_line_is_down_is_played_once(
+    open_page: Open, tmp_path: Path
+) -> None:
+    with Running(tmp_path / "tables.db") as running:
+        page = open_page(at=running, expect_trouble=True)
+        sit_down(page, "throne")
+        hand = page.locator("[data-token]").count()
+        running.kill()
+        expect(page.get_by_text("Connection lost").first).to_be_visible()
+        page.locator(LEGAL).first.click(position=CORNER, force=True)
+        running.start()
+        expect(page.locator("[data-token]")).to_have_count(hand - 1)
+
+
+def test_two_tabs_of_one_seat_do_not_fight(open_page: Open) -> None:
+    first = open_page()
+    sit_down(first, "throne")
+    second = open_page(first.url, context=first.context)
+    second.wait_for_selector(LEGAL)
+    hand = first.locator("[data-token]").count()
+    play_by_clicks(first, random.Random(5), most=1)
+    expect(second.locator("[data-token]")).to_have_count(hand - 1)
+    wait_for_turn(second)
+    play_by_clicks(second, random.Random(6), most=1)
+    expect(first.locator("[data-token]")).to_have_count(hand - 2)
+
+
+def test_an_address_without_a_table_says_so(open_page: Open) -> None:
+    page = open_page("/t/0123456789abcdef", expect_trouble=True)
+    expect(page.get_by_text("There is no such table.")).to_be_visible()
+    page.get_by_role("link", name="To the lobby").click()
+    page.wait_for_selector("[data-play=throne]")
+
+
+def test_an_illegal_card_says_why(open_page: Open) -> None:
+    """Play until a card of the hand may not be played; choosing it brings the rule's reason."""
+    page = open_page()
+    sit_down(page, "throne")
+    rng = random.Random(8)
+    dark = page.locator("[data-token][aria-disabled=true]")
+    while not dark.count():
+        assert wait_for_turn(page), "in 26 tricks every card could always be played"
+        play_by_clicks(page, rng, most=1)
+        page.wait_for_selector(f"{LEGAL}, {OVER}")
+    count = page.locator("[data-token]").count()
+    dark.first.click(position=CORNER, force=True)
+    expect(page.get_by_text("in your hand, ").last).to_be_visible()
+    assert page.locator("[data-token]").count() == count

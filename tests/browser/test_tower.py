@@ -1,0 +1,162 @@
+"""The Tower board: towers first, targets that light up, reasons, gold, and the call "TURM!"."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser.axe import serious
+from tests.browser.checks import fits, is_translated
+from tests.browser.conftest import PHONE, WIDE, Open
+from tests.browser.play import play_by_clicks, wait_for_turn
+from tests.server.running import Running
+
+SOURCES = ".spot.source:not([data-token=v])"
+TARGETS = ".spot.target"
+DUTY = ".strip.duty"
+FREE = ".strip[data-question=free]:not(.duty)"
+ANSWER = ".strip.call"
+
+
+def sit_down(page: Page, server: Running, **options: str) -> None:
+    """A table against the first level, by the same call that the lobby makes."""
+    created = page.request.post(
+        f"{server.url}/api/tables",
+        data={
+            "game": "tower",
+            "options": options,
+            "opponent": {"kind": "computer", "level": 1},
+        },
+        headers={"Origin": server.url},
+    )
+    assert created.ok, created.text()
+    page.goto(f"{server.url}/t/{created.json()['table']['id']}")
+    wait_for_turn(page)
+
+
+def play_until(page: Page, wanted: str) -> Locator:
+    """Play on by clicks until this is asked."""
+    rng = random.Random(5)
+    found = page.locator(wanted)
+    for _ in range(200):
+        assert wait_for_turn(page), f"the game ended without {wanted}"
+        if found.count():
+            return found
+        play_by_clicks(page, rng, most=1)
+    raise AssertionError(f"never asked: {wanted}")
+
+
+def spot(page: Page, place: str) -> Locator:
+    return page.locator(f'.spot[data-token="{place}"]')
+
+
+def purse(page: Page, where: str) -> int:
+    found = page.locator(f"{where} [data-purse]").first.get_attribute("data-amount")
+    assert found is not None
+    return int(found)
+
+
+def test_a_single_duty_takes_one_click(open_page: Open, server: Running) -> None:
+    page = open_page()
+    sit_down(page, server)
+    strip = play_until(page, DUTY)
+    expect(strip).to_contain_text("Tower first")
+    duty = page.locator(SOURCES).first
+    expect(duty).to_have_accessible_name(re.compile("must go to a tower"))
+    labels = "all => all.map((each) => each.lastElementChild.textContent).join()"
+    before = page.locator(".sites .spot").evaluate_all(labels)
+    duty.click()
+    page.wait_for_function(
+        f"before => ({labels})([...document.querySelectorAll('.sites .spot')]) !== before",
+        arg=before,
+    )
+
+
+def test_a_chosen_card_lights_its_targets_and_gold_moves(open_page: Open, server: Running) -> None:
+    page = open_page()
+    sit_down(page, server)
+    play_until(page, FREE)
+    expect(page.locator(TARGETS)).to_have_count(0)
+    depot, interim = spot(page, "a"), spot(page, "z")
+    depot.click()  # with three nuggets it can always be bought out
+    expect(depot).to_have_attribute("aria-pressed", "true")
+    expect(interim).to_have_class(re.compile(r"\btarget\b"))
+    page.keyboard.press("Escape")
+    expect(page.locator(TARGETS)).to_have_count(0)
+    own, bank = purse(page, ".mine"), purse(page, ".bank")
+    depot.click()
+    interim.click()
+    expect(page.locator(".bank [data-purse]")).to_have_attribute("data-amount", str(bank + 1))
+    assert purse(page, ".mine") == own - 1
+
+
+def test_an_illegal_choice_says_why(open_page: Open, server: Running) -> None:
+    page = open_page()
+    sit_down(page, server)
+    play_until(page, FREE)
+    # Never a source while the depot has cards; Playwright would not click what says so by itself.
+    spot(page, "z").click(force=True)
+    expect(page.locator(".status.refused")).to_contain_text("depot")
+    page.get_by_role("button", name="Deutsch").click()
+    expect(page.locator(".status.refused")).to_contain_text("Anfangsdepot")
+
+
+@pytest.mark.parametrize(("size", "scheme"), [(WIDE, "light"), (PHONE, "dark")])
+def test_the_call_at_the_table(
+    size: tuple[int, int], scheme: str, open_page: Open, server: Running
+) -> None:
+    """With mode=table every action is answered: TURM! or not. Nothing on the board gives a hint."""
+    page = open_page(size=size, scheme=scheme, locale="de-DE")
+    sent: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda it: sent.append(str(it))))
+    sit_down(page, server, mode="table", reward="claim", falsecall="pay1")
+    strip = play_until(page, ANSWER)
+    turm = strip.get_by_role("button", name="TURM!")
+    expect(turm).to_be_visible()
+    expect(page.locator(SOURCES)).to_have_count(0)
+    expect(page.locator(DUTY)).to_have_count(0)
+    fits(page)
+    is_translated(page)
+    assert serious(page) == []
+    turm.click()
+    wait_for_turn(page)
+    assert '"turm"' in sent[-1]
+    play_until(page, ANSWER)
+    strip.get_by_role("button", name="Weiter").click()
+    wait_for_turn(page)
+    assert '"ok"' in sent[-1]
+    expect(page.locator(".status.refused")).to_have_count(0)
+
+
+def test_keys_lead_from_source_to_target(open_page: Open, server: Running) -> None:
+    page = open_page()
+    sit_down(page, server)
+    play_until(page, FREE)
+    spot(page, "a").focus()
+    page.keyboard.press("ArrowRight")
+    expect(spot(page, "v")).to_be_focused()
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Enter")
+    focused = page.locator(":focus")
+    expect(focused).to_have_class(re.compile(r"\btarget\b"))
+    page.keyboard.press("Escape")
+    expect(page.locator(TARGETS)).to_have_count(0)
+    page.keyboard.press("ArrowUp")
+    expect(page.locator(".spot:focus")).to_have_count(1)
+
+
+def test_cards_travel_without_complaint(
+    chromium: Browser, open_page: Open, server: Running
+) -> None:
+    """Movements that are cut short by the next one are no trouble; other tests do without them."""
+    context = chromium.new_context(reduced_motion="no-preference", locale="en-GB")
+    page = open_page(context=context)
+    said: list[str] = []
+    page.on("console", lambda message: said.append(message.text))
+    sit_down(page, server)
+    play_by_clicks(page, random.Random(3), most=30)
+    context.close()
+    assert said == []

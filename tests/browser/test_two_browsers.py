@@ -1,0 +1,77 @@
+"""Two people, two browsers, one link."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE, Open
+from tests.browser.play import CORNER, GAMES, LEGAL, OVER, choose, is_over
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_friend_joins_by_link_and_both_play(game: str, open_page: Open) -> None:
+    host = open_page()
+    host.get_by_label("Your name").fill("Ada")
+    host.locator(f"[data-invite={game}]").click()
+    link = host.locator("[data-invite-link]").input_value()
+    assert "#join=" in link
+    friend = open_page(link, size=PHONE, locale="de-DE")
+    expect(friend.get_by_role("heading", name="Ada lädt dich ein")).to_be_visible()
+    friend.get_by_label("Dein Name").fill("Bob")
+    friend.get_by_role("button", name="Platz nehmen").click()
+    expect(host.get_by_text("Bob").first).to_be_visible()
+    expect(friend.get_by_text("Ada").first).to_be_visible()
+    rng = random.Random(9)
+    for _ in range(12):
+        for page in (host, friend):
+            if page.locator(LEGAL).count():
+                choose(page, rng)
+                page.wait_for_timeout(80)
+    host.locator("[data-action=resign]").click()
+    host.locator("dialog[open] button[value=yes]").click()
+    for page in (host, friend):
+        page.wait_for_selector(OVER)
+        assert is_over(page)
+    expect(host.get_by_text("You lose.")).to_be_visible()
+    expect(friend.get_by_text("Du gewinnst!")).to_be_visible()
+    before = host.url
+    host.get_by_role("button", name="Rematch").click()
+    expect(friend.get_by_role("button", name="Revanche")).to_be_visible()
+    friend.get_by_role("button", name="Revanche").click()
+    # Both are taken to the new table, with seats swapped.
+    for page in (host, friend):
+        page.wait_for_url(lambda url: url != before)
+        expect(page.get_by_text("Ada").first).to_be_visible()
+    assert host.url == friend.url
+
+
+def test_a_link_opens_the_seat_once(open_page: Open) -> None:
+    host = open_page()
+    host.locator("[data-invite=throne]").click()
+    link = host.locator("[data-invite-link]").input_value()
+    friend = open_page(link)
+    friend.get_by_role("button", name="Sit down").click()
+    friend.wait_for_selector("[data-token]")
+    stranger = open_page(link)
+    # A table that has begun shows a stranger its public side: two hidden hands.
+    expect(stranger.get_by_role("img", name="13 cards")).to_have_count(2)
+    assert stranger.locator("[data-token]").count() == 0
+
+
+def test_two_at_one_screen_see_only_their_own_cards(open_page: Open) -> None:
+    page = open_page()
+    page.locator("[data-screen=throne]").click()
+    hands = []
+    for _ in range(2):
+        curtain = page.get_by_role("button", name="show my cards")
+        curtain.wait_for()
+        assert page.locator("[data-token]").count() == 0
+        curtain.click()
+        page.wait_for_selector(LEGAL)
+        tokens = page.locator("[data-token]").evaluate_all("all => all.map(e => e.dataset.token)")
+        hands.append({token for token in tokens if token != "G0"})
+        page.locator(LEGAL).first.click(position=CORNER, force=True)
+    assert not hands[0] & hands[1]

@@ -1,0 +1,33 @@
+import type { DwarvesView } from "../../net/wire";
+import type { GameModule, Seat } from "../contract";
+import Board from "./Board.svelte";
+import Result from "./Result.svelte";
+import { fold, pause, type Scene } from "./scene";
+import { fetchDeck } from "./sheets.svelte";
+import { moveName, telling } from "./words";
+
+// Nearly every table plays with it; the board of another deck fetches that one too.
+await fetchDeck("standard");
+
+const dwarves: GameModule<DwarvesView> = {
+  Board,
+  Result,
+  secret: true,
+  fold: (scene, event) => fold(scene as Scene, event),
+  pause,
+  ...telling,
+  moveName: (token, view, texts) => moveName(token, view.seat === 1 ? 1 : 0, texts),
+  heading(view, texts) {
+    const phase = texts("board-title", { phase: view.phase });
+    if (view.active === null || view.phase === "over") return phase;
+    if (view.seat === null) return `${phase} · ${texts("board-turn-of", { seat: view.active + 1 })}`;
+    return `${phase} · ${texts(view.active === view.seat ? "board-your-turn" : "board-opponents-turn")}`;
+  },
+  both(own, other) {
+    const seat: Seat = own.seat === 1 ? 1 : 0;
+    const sides: DwarvesView["sides"] = seat === 0 ? [own.sides[0], other.sides[1]] : [other.sides[0], own.sides[1]];
+    return { ...own, sides };
+  },
+};
+
+export default dwarves as unknown as GameModule;

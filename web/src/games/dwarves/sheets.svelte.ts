@@ -1,0 +1,36 @@
+import * as rest from "../../net/rest";
+import type { CardSheet } from "../../net/wire";
+import type { Seat } from "../contract";
+import type { Texts } from "../../texts/texts.svelte";
+
+/** What the cards say comes from the deck file, by way of the server: a deck of one's own needs no new build. */
+type Sheets = ReadonlyMap<string, CardSheet>;
+
+const NONE: Sheets = new Map();
+let known = $state.raw<ReadonlyMap<string, Sheets>>(new Map());
+/** The deck of the table that is looked at; sentences are told without naming it. */
+let present = $state.raw("standard");
+
+export async function fetchDeck(name: string): Promise<void> {
+  if (known.has(name)) return;
+  try {
+    const deck = await rest.deck(name);
+    known = new Map(known).set(name, new Map(deck.cards.map((sheet) => [sheet.kind, sheet])));
+  } catch {
+    // Cards show their code until the deck is there; the line says that the server is away.
+  }
+}
+
+export function useDeck(name: string): void {
+  present = name;
+  void fetchDeck(name);
+}
+
+export function sheetOf(kind: string): CardSheet | undefined {
+  return (known.get(present) ?? NONE).get(kind);
+}
+
+/** The label of a card in the deck of a seat: seat 0 plays the good side, seat 1 the evil one. */
+export function nameOf(kind: string, seat: Seat, texts: Texts): string {
+  return sheetOf(kind)?.names[seat === 0 ? "good" : "evil"]?.[texts.language] ?? kind;
+}

@@ -1,0 +1,35 @@
+import type { ThroneView } from "../../net/wire";
+import type { Texts, Values } from "../../texts/texts.svelte";
+import type { GameModule } from "../contract";
+import Board from "./Board.svelte";
+import Result from "./Result.svelte";
+import { fold, pause, type Scene } from "./scene";
+import { cardName, isCard } from "./words";
+
+const TRICKS = 13;
+
+const throne: GameModule<ThroneView> = {
+  Board,
+  Result,
+  secret: true,
+  fold: (scene, event) => fold(scene as Scene, event),
+  pause,
+  silent: (event) => event.event === "card-dealt" || event.event === "card-discarded",
+  values(values: Values, texts: Texts): Values {
+    const card = values["card"];
+    return isCard(card) ? { ...values, card: cardName(card, texts) } : values;
+  },
+  moveName: (token, _view, texts) => (isCard(token) ? cardName(token, texts) : token),
+  heading(view, texts) {
+    const left = Math.max(view.sides[0].hand_count, view.sides[1].hand_count);
+    const trick = Math.max(1, Math.min(TRICKS, TRICKS - left + 1));
+    return texts("board-phase", { phase: view.phase, trick, tricks: TRICKS });
+  },
+  both(own, other) {
+    const seat = own.seat === 1 ? 1 : 0;
+    const sides: ThroneView["sides"] = seat === 0 ? [own.sides[0], other.sides[1]] : [other.sides[0], own.sides[1]];
+    return { ...own, sides };
+  },
+};
+
+export default throne as unknown as GameModule;

@@ -1,0 +1,20 @@
+import type { TowerView } from "../../net/wire";
+import type { GameModule } from "../contract";
+import Board from "./Board.svelte";
+import Result from "./Result.svelte";
+import { moveName, named } from "./words";
+
+/** Said by the board, the plates or the next sentence; what a card does is what people want to read. */
+const SILENT = new Set(["store-opened", "draw-began", "turn-began", "turn-ended", "block-asked", "block-waived", "call-waived"]);
+
+const tower: GameModule<TowerView> = {
+  Board,
+  Result,
+  secret: false, // both see everything that is to be seen
+  silent: (event) => SILENT.has(event.event),
+  values: named,
+  moveName,
+  heading: (view, texts) => texts("board-turn", { turn: view.turns + 1, bank: view.bank }),
+};
+
+export default tower as unknown as GameModule;

@@ -1,0 +1,142 @@
+import ReconnectingWebSocket from "partysocket/ws";
+import type { ClientFrame, Done, HintFrame, ReasonTold, RefusedFrame, ServerFrame } from "./wire";
+
+/** A frame before it has its id. */
+export type Wish = ClientFrame extends infer Frame
+  ? Frame extends ClientFrame
+    ? Omit<Frame, "id">
+    : never
+  : never;
+export type Reply = Done | RefusedFrame | HintFrame;
+
+export interface Ear {
+  hear(frame: ServerFrame): void;
+  /** The line is up, is being mended, or is closed for good. */
+  line(state: "up" | "down" | "closed", why?: ReasonTold): void;
+}
+
+const PING_EVERY = 10_000;
+const SILENCE = 8_000;
+
+/**
+ * The connection of one seat: comes back by itself, tells the server which version it has, and
+ * sends what was not confirmed once more with the same id, so that nothing is lost or doubled.
+ */
+export class Line {
+  #socket: ReconnectingWebSocket;
+  #version: number | null = null;
+  #waiting = new Map<string, { frame: ClientFrame; answer: (reply: Reply) => void }>();
+  #greeted = false;
+  #pings: ReturnType<typeof setInterval>;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly table: string,
+    readonly seat: 0 | 1 | null,
+    private readonly ear: Ear,
+  ) {
+    this.#socket = new ReconnectingWebSocket(() => this.#address(), [], {
+      minReconnectionDelay: 250 + Math.random() * 250,
+      maxReconnectionDelay: 5_000,
+      reconnectionDelayGrowFactor: 1.6,
+      connectionTimeout: 6_000,
+      maxEnqueuedMessages: 0, // what is waiting is sent again by ourselves, after the greeting
+    });
+    this.#socket.addEventListener("message", (event: MessageEvent<string>) => {
+      this.#hear(JSON.parse(event.data) as ServerFrame);
+    });
+    this.#socket.addEventListener("close", () => {
+      this.#greeted = false;
+      clearTimeout(this.#silence);
+      this.ear.line("down");
+    });
+    this.#pings = setInterval(() => this.#ping(), PING_EVERY);
+    addEventListener("online", this.#wake);
+    document.addEventListener("visibilitychange", this.#wake);
+  }
+
+  /** Send a wish; the answer is `done`, `refused` or `hint`, however often the line breaks. */
+  send(wish: Wish): Promise<Reply> {
+    const frame = { ...wish, id: crypto.randomUUID() } as ClientFrame;
+    return new Promise((answer) => {
+      this.#waiting.set(frame.id, { frame, answer });
+      if (this.#greeted) this.#socket.send(JSON.stringify(frame));
+    });
+  }
+
+  close(): void {
+    clearInterval(this.#pings);
+    clearTimeout(this.#silence);
+    removeEventListener("online", this.#wake);
+    document.removeEventListener("visibilitychange", this.#wake);
+    this.#socket.close();
+  }
+
+  #address(): string {
+    const { protocol, host } = location;
+    const asked = new URLSearchParams({ seat: this.seat === null ? "watch" : String(this.seat) });
+    if (this.#version !== null) asked.set("since", String(this.#version));
+    const scheme = protocol === "https:" ? "wss:" : "ws:";
+    return `${scheme}//${host}/api/tables/${this.table}/socket?${asked}`;
+  }
+
+  #hear(frame: ServerFrame): void {
+    clearTimeout(this.#silence);
+    switch (frame.type) {
+      case "full":
+        this.#version = frame.version;
+        break;
+      case "update":
+        if (this.#version === null || frame.since > this.#version) return this.#startOver();
+        if (frame.version <= this.#version && this.#greeted) return;
+        this.#version = frame.version;
+        break;
+      case "done":
+      case "refused":
+      case "hint":
+        this.#answer(frame);
+        return;
+      case "bye":
+        this.ear.line(frame.again ? "down" : "closed", frame.reason);
+        if (!frame.again) this.close();
+        return;
+      case "pong":
+        return;
+    }
+    this.ear.hear(frame);
+    if (!this.#greeted) this.#greet();
+  }
+
+  /** The first frame after connecting has come: now say again what was not confirmed. */
+  #greet(): void {
+    this.#greeted = true;
+    this.ear.line("up");
+    for (const { frame } of this.#waiting.values()) this.#socket.send(JSON.stringify(frame));
+  }
+
+  #answer(reply: Reply): void {
+    if (reply.id === null) return;
+    this.#waiting.get(reply.id)?.answer(reply);
+    this.#waiting.delete(reply.id);
+  }
+
+  #startOver(): void {
+    this.#version = null;
+    this.#greeted = false;
+    this.#socket.reconnect();
+  }
+
+  #ping(): void {
+    if (!this.#greeted) return;
+    this.#socket.send(JSON.stringify({ type: "ping", id: "ping" } satisfies ClientFrame));
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.#socket.reconnect(), SILENCE);
+  }
+
+  /** The network is back or the tab is looked at again: do not sit out the pause. */
+  #wake = (): void => {
+    if (document.visibilityState === "hidden") return;
+    if (this.#greeted) this.#ping();
+    else if (this.#socket.readyState !== WebSocket.CONNECTING) this.#socket.reconnect();
+  };
+}

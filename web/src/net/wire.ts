@@ -1,0 +1,1331 @@
+// Made by `make wire` from the schema of the server (docs/wire.md); do not edit.
+
+export type ClientFrame = Act | Read | Undo | Offer | Answer | Resign | Claim | Resume | AskHint | Ping;
+export type DwarvesEvent =
+  | DwarvesFirstChosen
+  | DwarvesCardDealt
+  | DwarvesTurnBegan
+  | DwarvesSupplyFixed
+  | DwarvesCardDrawn
+  | DwarvesDiceTaken
+  | DwarvesDieRolled
+  | DwarvesDieTakenBack
+  | DwarvesDiceKept
+  | DwarvesTwistPlayed
+  | DwarvesCardPlayed
+  | DwarvesEventPlayed
+  | DwarvesCardRemoved
+  | DwarvesDieTurned
+  | DwarvesAllyUsed
+  | DwarvesJokerTaken
+  | DwarvesDamageNamed
+  | DwarvesDamageCancelled
+  | DwarvesCardHurt
+  | DwarvesCardDefeated
+  | DwarvesCardTurnedUp
+  | DwarvesEndChosen
+  | DwarvesPassed
+  | DwarvesTurnEnded
+  | DwarvesGameEnded;
+export type ServerFrame = Full | Update | FactsFrame | Done | RefusedFrame | HintFrame | Pong | Bye;
+export type ThroneEvent =
+  | ThroneLeaderChosen
+  | ThroneCardDealt
+  | ThroneCardTurnedUp
+  | ThroneCardLed
+  | ThroneCardFollowed
+  | ThroneVoidShown
+  | ThroneTrickWon
+  | ThroneUpcardRecruited
+  | ThroneCardScored
+  | ThroneCardDiscarded
+  | ThroneCardTakenDown
+  | ThronePhaseTwoBegan
+  | ThroneGameEnded;
+export type TowerEvent =
+  | TowerDepotCardTurnedUp
+  | TowerStoreOpened
+  | TowerLotDrawn
+  | TowerTurnBegan
+  | TowerCardLaidOnTower
+  | TowerCardLaidOnStore
+  | TowerOpponentLoaded
+  | TowerPairMoved
+  | TowerStockRecycled
+  | TowerDrawBegan
+  | TowerCardDrawn
+  | TowerCardPutAway
+  | TowerDepotCardBoughtOut
+  | TowerPassed
+  | TowerGoldPaid
+  | TowerRewardEarned
+  | TowerRewardOffered
+  | TowerRewardTaken
+  | TowerRewardLapsed
+  | TowerCallWaived
+  | TowerTurmCalled
+  | TowerCardTakenBack
+  | TowerStockTurnedBack
+  | TowerGoldGivenBack
+  | TowerBonusTakenBack
+  | TowerFinePaid
+  | TowerBlockAsked
+  | TowerInterimStoreBlocked
+  | TowerBlockWaived
+  | TowerBlockLifted
+  | TowerTurnEnded
+  | TowerGameEnded;
+
+export interface Wire {
+  Act?: Act;
+  Answer?: Answer;
+  AskHint?: AskHint;
+  Bye?: Bye;
+  Can?: Can;
+  CardSheet?: CardSheet;
+  Claim?: Claim;
+  ClientFrame?: ClientFrame;
+  ClockSet?: ClockSet;
+  ClocksTold?: ClocksTold;
+  ComputerAsked?: ComputerAsked;
+  CreateTable?: CreateTable;
+  CreatedTable?: CreatedTable;
+  DeckTold?: DeckTold;
+  Done?: Done;
+  DwarvesAllyUsed?: DwarvesAllyUsed;
+  DwarvesCardDealt?: DwarvesCardDealt;
+  DwarvesCardDefeated?: DwarvesCardDefeated;
+  DwarvesCardDrawn?: DwarvesCardDrawn;
+  DwarvesCardHurt?: DwarvesCardHurt;
+  DwarvesCardPlayed?: DwarvesCardPlayed;
+  DwarvesCardRemoved?: DwarvesCardRemoved;
+  DwarvesCardTurnedUp?: DwarvesCardTurnedUp;
+  DwarvesDamageCancelled?: DwarvesDamageCancelled;
+  DwarvesDamageNamed?: DwarvesDamageNamed;
+  DwarvesDiceKept?: DwarvesDiceKept;
+  DwarvesDiceTaken?: DwarvesDiceTaken;
+  DwarvesDieRolled?: DwarvesDieRolled;
+  DwarvesDieTakenBack?: DwarvesDieTakenBack;
+  DwarvesDieTurned?: DwarvesDieTurned;
+  DwarvesEndChosen?: DwarvesEndChosen;
+  DwarvesEvent?: DwarvesEvent;
+  DwarvesEventPlayed?: DwarvesEventPlayed;
+  DwarvesFirstChosen?: DwarvesFirstChosen;
+  DwarvesGameEnded?: DwarvesGameEnded;
+  DwarvesJokerTaken?: DwarvesJokerTaken;
+  DwarvesPassed?: DwarvesPassed;
+  DwarvesSide?: DwarvesSide;
+  DwarvesSupplyFixed?: DwarvesSupplyFixed;
+  DwarvesTurnBegan?: DwarvesTurnBegan;
+  DwarvesTurnEnded?: DwarvesTurnEnded;
+  DwarvesTwistPlayed?: DwarvesTwistPlayed;
+  DwarvesView?: DwarvesView;
+  EndTold?: EndTold;
+  Facts?: Facts;
+  FactsFrame?: FactsFrame;
+  FriendAsked?: FriendAsked;
+  Full?: Full;
+  GameTold?: GameTold;
+  GamesTold?: GamesTold;
+  GuestTold?: GuestTold;
+  HealthTold?: HealthTold;
+  HintFrame?: HintFrame;
+  HintMove?: HintMove;
+  InviteTold?: InviteTold;
+  JoinTable?: JoinTable;
+  LessonAsked?: LessonAsked;
+  LessonTold?: LessonTold;
+  Offer?: Offer;
+  OffersTold?: OffersTold;
+  OptionTold?: OptionTold;
+  Ping?: Ping;
+  PlayerTold?: PlayerTold;
+  Pong?: Pong;
+  Read?: Read;
+  ReasonTold?: ReasonTold;
+  Refusal?: Refusal;
+  RefusedFrame?: RefusedFrame;
+  ReplayPly?: ReplayPly;
+  ReplayTold?: ReplayTold;
+  Resign?: Resign;
+  Resume?: Resume;
+  ScreenAsked?: ScreenAsked;
+  ServerFrame?: ServerFrame;
+  StepTold?: StepTold;
+  TableTold?: TableTold;
+  TablesTold?: TablesTold;
+  TakebackTold?: TakebackTold;
+  ThroneCardDealt?: ThroneCardDealt;
+  ThroneCardDiscarded?: ThroneCardDiscarded;
+  ThroneCardFollowed?: ThroneCardFollowed;
+  ThroneCardLed?: ThroneCardLed;
+  ThroneCardScored?: ThroneCardScored;
+  ThroneCardTakenDown?: ThroneCardTakenDown;
+  ThroneCardTurnedUp?: ThroneCardTurnedUp;
+  ThroneEvent?: ThroneEvent;
+  ThroneGameEnded?: ThroneGameEnded;
+  ThroneLeaderChosen?: ThroneLeaderChosen;
+  ThronePhaseTwoBegan?: ThronePhaseTwoBegan;
+  ThroneSide?: ThroneSide;
+  ThroneTrickWon?: ThroneTrickWon;
+  ThroneUpcardRecruited?: ThroneUpcardRecruited;
+  ThroneView?: ThroneView;
+  ThroneVoidShown?: ThroneVoidShown;
+  TowerBlockAsked?: TowerBlockAsked;
+  TowerBlockLifted?: TowerBlockLifted;
+  TowerBlockWaived?: TowerBlockWaived;
+  TowerBonusTakenBack?: TowerBonusTakenBack;
+  TowerCallWaived?: TowerCallWaived;
+  TowerCardDrawn?: TowerCardDrawn;
+  TowerCardLaidOnStore?: TowerCardLaidOnStore;
+  TowerCardLaidOnTower?: TowerCardLaidOnTower;
+  TowerCardPutAway?: TowerCardPutAway;
+  TowerCardTakenBack?: TowerCardTakenBack;
+  TowerDepotCardBoughtOut?: TowerDepotCardBoughtOut;
+  TowerDepotCardTurnedUp?: TowerDepotCardTurnedUp;
+  TowerDrawBegan?: TowerDrawBegan;
+  TowerEvent?: TowerEvent;
+  TowerFinePaid?: TowerFinePaid;
+  TowerGameEnded?: TowerGameEnded;
+  TowerGoldGivenBack?: TowerGoldGivenBack;
+  TowerGoldPaid?: TowerGoldPaid;
+  TowerInterimStoreBlocked?: TowerInterimStoreBlocked;
+  TowerLastAction?: TowerLastAction;
+  TowerLotDrawn?: TowerLotDrawn;
+  TowerOpponentLoaded?: TowerOpponentLoaded;
+  TowerPairMoved?: TowerPairMoved;
+  TowerPassed?: TowerPassed;
+  TowerRewardEarned?: TowerRewardEarned;
+  TowerRewardLapsed?: TowerRewardLapsed;
+  TowerRewardOffered?: TowerRewardOffered;
+  TowerRewardTaken?: TowerRewardTaken;
+  TowerSide?: TowerSide;
+  TowerStockRecycled?: TowerStockRecycled;
+  TowerStockTurnedBack?: TowerStockTurnedBack;
+  TowerStoreOpened?: TowerStoreOpened;
+  TowerTurmCalled?: TowerTurmCalled;
+  TowerTurnBegan?: TowerTurnBegan;
+  TowerTurnEnded?: TowerTurnEnded;
+  TowerView?: TowerView;
+  Undo?: Undo;
+  Update?: Update;
+  WindowTold?: WindowTold;
+}
+/**
+ * An action of the game, for the version that the player saw.
+ */
+export interface Act {
+  id: string;
+  token: string;
+  type: "act";
+  version: number;
+}
+/**
+ * Accept or decline an offer; whoever made it withdraws it by declining.
+ */
+export interface Answer {
+  accept: boolean;
+  id: string;
+  type: "answer";
+  version: number;
+  what: "draw" | "takeback" | "rematch";
+}
+/**
+ * The best moves as the search sees them from this seat.
+ */
+export interface AskHint {
+  id: string;
+  type: "hint";
+  version: number;
+}
+/**
+ * The server closes the socket; ``again`` says whether to come back.
+ */
+export interface Bye {
+  again: boolean;
+  reason: ReasonTold;
+  type: "bye";
+  version: number;
+}
+/**
+ * Why something is refused; ``code`` is the key of the sentence in the Fluent files.
+ */
+export interface ReasonTold {
+  code: string;
+  values: {
+    [k: string]: string | number;
+  };
+}
+/**
+ * What the reader may do besides acting; the buttons of a board.
+ */
+export interface Can {
+  claim: boolean;
+  draw: boolean;
+  hint: boolean;
+  rematch: boolean;
+  resign: boolean;
+  resume: boolean;
+  takeback: boolean;
+  undo: boolean;
+}
+/**
+ * What is printed on the cards of one kind of Dwarves; what a kind has not is 0 or empty.
+ */
+export interface CardSheet {
+  amount: number;
+  copies: number;
+  effect: string;
+  /**
+   * the value that a cost of one die asks for, else 0
+   */
+  face: number;
+  faces: number[];
+  /**
+   * how sure each value is
+   */
+  flags: {
+    [k: string]: string;
+  };
+  health: number;
+  kind: string;
+  /**
+   * by side and language
+   */
+  names: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
+  points: number;
+  /**
+   * items that the cost takes: 0 is free
+   */
+  size: number;
+  type: "ally" | "victory" | "support" | "event" | "twist";
+}
+/**
+ * The other player is gone or out of time: take the win, or let the computer play on.
+ */
+export interface Claim {
+  how: "win" | "computer";
+  id: string;
+  type: "claim";
+}
+/**
+ * In a lesson: this step is read, go on. After the last one the game goes on freely.
+ */
+export interface Read {
+  id: string;
+  /**
+   * of the step
+   */
+  number: number;
+  type: "read";
+}
+/**
+ * Against the computer or at one screen: take back the own last action, free of charge.
+ */
+export interface Undo {
+  id: string;
+  type: "undo";
+  version: number;
+}
+/**
+ * Offer something to the other seat; offering what the other has offered accepts it.
+ */
+export interface Offer {
+  id: string;
+  type: "offer";
+  version: number;
+  what: "draw" | "takeback" | "rematch";
+}
+export interface Resign {
+  id: string;
+  type: "resign";
+}
+/**
+ * Take the own seat back from the computer that stood in.
+ */
+export interface Resume {
+  id: string;
+  type: "resume";
+}
+/**
+ * Is the line alive?
+ */
+export interface Ping {
+  id: string;
+  type: "ping";
+}
+/**
+ * Seconds on the clock at the beginning, and seconds that each own action adds.
+ */
+export interface ClockSet {
+  base: number;
+  increment?: number;
+}
+/**
+ * Milliseconds left at the moment of sending; ``running`` is the seat whose clock runs.
+ */
+export interface ClocksTold {
+  base: number;
+  increment: number;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  left: [number, number];
+  running: (0 | 1) | null;
+}
+export interface ComputerAsked {
+  kind: "computer";
+  level: number;
+}
+export interface CreateTable {
+  clock?: ClockSet | null;
+  game: string;
+  /**
+   * shortened and cleaned by the server
+   */
+  name?: string;
+  opponent: ComputerAsked | FriendAsked | ScreenAsked | LessonAsked;
+  options?: {
+    [k: string]: string;
+  };
+  pace?: "fast" | "normal" | "slow";
+  /**
+   * seconds for a reaction between two humans
+   */
+  reaction?: number;
+  seat?: (0 | 1) | "random";
+}
+export interface FriendAsked {
+  kind: "friend";
+}
+/**
+ * Both seats belong to this browser.
+ */
+export interface ScreenAsked {
+  kind: "screen";
+  /**
+   * shortened and cleaned by the server
+   */
+  other_name?: string;
+}
+/**
+ * The lesson of the game. It has its own options and its own seat for the learner.
+ */
+export interface LessonAsked {
+  kind: "lesson";
+}
+export interface CreatedTable {
+  invite: InviteTold | null;
+  table: TableTold;
+}
+/**
+ * For the friend, once. ``path`` carries the key behind ``#``, so no server log sees it.
+ */
+export interface InviteTold {
+  key: string;
+  path: string;
+}
+/**
+ * A table as anybody may know it; ``yours`` are the seats that belong to the asker.
+ */
+export interface TableTold {
+  changed: number;
+  clock: ClockSet | null;
+  commitment: string;
+  /**
+   * milliseconds since 1970
+   */
+  created: number;
+  end: EndTold | null;
+  game: string;
+  id: string;
+  mode: "computer" | "friend" | "screen" | "lesson";
+  /**
+   * the table of the rematch
+   */
+  next: string | null;
+  options: {
+    [k: string]: string;
+  };
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  players: [PlayerTold, PlayerTold];
+  ply: number;
+  /**
+   * the version of the rules
+   */
+  rules: number;
+  /**
+   * when the game is over
+   */
+  secret: string | null;
+  status: "waiting" | "running" | "over";
+  /**
+   * who is to act; null before the beginning
+   */
+  turn: (0 | 1 | "chance" | "over") | null;
+  yours: (0 | 1)[];
+}
+/**
+ * How a game ended. ``reason`` and ``score`` are the rules' own when ``how`` is ``rules``.
+ */
+export interface EndTold {
+  how: "rules" | "resigned" | "time" | "gone" | "agreed";
+  reason: string | null;
+  score: [number, number] | null;
+  winner: (0 | 1) | null;
+}
+/**
+ * Who sits on a seat. The name of a computer is empty: it is called by its level.
+ */
+export interface PlayerTold {
+  kind: "human" | "computer" | "open";
+  level: number | null;
+  name: string;
+  /**
+   * a human who is connected, or a computer
+   */
+  present: boolean;
+  /**
+   * the computer plays for this human, who may resume
+   */
+  stand_in: number | null;
+}
+/**
+ * A deck of Dwarves, which is no secret.
+ */
+export interface DeckTold {
+  cards: CardSheet[];
+  digest: string;
+  name: string;
+  title: {
+    [k: string]: string;
+  };
+}
+/**
+ * A frame of the client was carried out and is stored (or was already, if sent twice).
+ */
+export interface Done {
+  id: string;
+  type: "done";
+  version: number;
+}
+export interface DwarvesAllyUsed {
+  card: string;
+  die: string;
+  event: "ally-used";
+  seat: number;
+}
+/**
+ * To a seat, from its own deck; the other one sees only that it was dealt a card.
+ */
+export interface DwarvesCardDealt {
+  card: string | null;
+  event: "card-dealt";
+  seat: number;
+}
+export interface DwarvesCardDefeated {
+  card: string;
+  event: "card-defeated";
+  seat: number;
+}
+/**
+ * Only the owner sees which.
+ */
+export interface DwarvesCardDrawn {
+  card: string | null;
+  event: "card-drawn";
+  seat: number;
+}
+export interface DwarvesCardHurt {
+  card: string;
+  event: "card-hurt";
+  seat: number;
+}
+/**
+ * From the hand to the display.
+ */
+export interface DwarvesCardPlayed {
+  card: string;
+  event: "card-played";
+  payment: string;
+  seat: number;
+}
+/**
+ * By E1, from the display of this seat.
+ */
+export interface DwarvesCardRemoved {
+  card: string;
+  event: "card-removed";
+  seat: number;
+}
+/**
+ * Lost from the pile of this seat, for all to see.
+ */
+export interface DwarvesCardTurnedUp {
+  card: string;
+  event: "card-turned-up";
+  seat: number;
+}
+export interface DwarvesDamageCancelled {
+  event: "damage-cancelled";
+  seat: number;
+  target: string;
+}
+/**
+ * This seat is about to suffer 1 damage on a card or on its pile.
+ */
+export interface DwarvesDamageNamed {
+  event: "damage-named";
+  seat: number;
+  target: string;
+}
+export interface DwarvesDiceKept {
+  event: "dice-kept";
+  seat: number;
+}
+/**
+ * So many dice are to be rolled; so many may be rolled again later.
+ */
+export interface DwarvesDiceTaken {
+  count: number;
+  event: "dice-taken";
+  rerolls: number;
+  seat: number;
+}
+export interface DwarvesDieRolled {
+  die: string;
+  event: "die-rolled";
+}
+/**
+ * A die that is to be rolled again.
+ */
+export interface DwarvesDieTakenBack {
+  die: string;
+  event: "die-taken-back";
+  seat: number;
+}
+/**
+ * By E2: a die showing this face is an axe now.
+ */
+export interface DwarvesDieTurned {
+  die: string;
+  event: "die-turned";
+  seat: number;
+}
+export interface DwarvesEndChosen {
+  event: "end-chosen";
+  seat: number;
+}
+export interface DwarvesFirstChosen {
+  event: "first-chosen";
+  seat: number;
+}
+export interface DwarvesTurnBegan {
+  event: "turn-began";
+  seat: number;
+}
+/**
+ * So many cards will be drawn, chosen or because there was no choice.
+ */
+export interface DwarvesSupplyFixed {
+  count: number;
+  event: "supply-fixed";
+  seat: number;
+}
+export interface DwarvesTwistPlayed {
+  card: string;
+  event: "twist-played";
+  seat: number;
+}
+/**
+ * An event card: E1 with its payment, or E2, which is free.
+ */
+export interface DwarvesEventPlayed {
+  card: string;
+  event: "event-played";
+  payment: string;
+  seat: number;
+}
+/**
+ * From the centre, or robbed from the opponent.
+ */
+export interface DwarvesJokerTaken {
+  event: "joker-taken";
+  seat: number;
+  source: "centre" | "opponent";
+}
+/**
+ * No answer to a card, a hit or a named damage.
+ */
+export interface DwarvesPassed {
+  event: "passed";
+  seat: number;
+}
+/**
+ * Damage is forgotten, unused dice lapse.
+ */
+export interface DwarvesTurnEnded {
+  event: "turn-ended";
+  seat: number;
+}
+export interface DwarvesGameEnded {
+  event: "game-ended";
+}
+/**
+ * The places of one seat. Counts are complete; cards are sorted, with repeats.
+ */
+export interface DwarvesSide {
+  damage: [string, number][];
+  discard: string[];
+  display: string[];
+  hand: string[];
+  hand_count: number;
+  jokers: number;
+  pile_count: number;
+  points: number;
+  twists: string[];
+  unseen: string[];
+}
+export interface DwarvesView {
+  active: number | null;
+  actor: 0 | 1 | "chance" | "over";
+  centre: number;
+  deck: string;
+  dice: string;
+  digest: string;
+  ending: boolean;
+  phase: string;
+  rerolls: number;
+  seat: number | null;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  sides: [DwarvesSide, DwarvesSide];
+  spent: boolean;
+  suffering: number | null;
+  target: string | null;
+  to_draw: number;
+  to_roll: number;
+  usable: number;
+}
+/**
+ * What goes on around the game: always whole, so the latest one counts.
+ */
+export interface Facts {
+  can: Can;
+  clocks: ClocksTold | null;
+  end: EndTold | null;
+  /**
+   * the learner's step, until the lesson is over
+   */
+  lesson: LessonTold | null;
+  /**
+   * the table of the rematch
+   */
+  next: string | null;
+  offers: OffersTold;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  players: [PlayerTold, PlayerTold];
+  /**
+   * the committed secret, when the game is over
+   */
+  secret: string | null;
+  status: "waiting" | "running" | "over";
+  watchers: number;
+  window: WindowTold | null;
+}
+/**
+ * A step of a lesson. ``watch``: the lesson plays by itself until the step begins.
+ */
+export interface LessonTold {
+  asks: "watch" | "read" | "act" | "end";
+  /**
+   * of this step, from 1
+   */
+  number: number;
+  /**
+   * what it speaks of: places of the board, or tokens
+   */
+  points: string[];
+  /**
+   * key of what the learner reads
+   */
+  text: string;
+  total: number;
+  /**
+   * tokens that the step expects
+   */
+  wanted: string[];
+}
+/**
+ * What is on offer: the seats that have offered a draw or a rematch, and a takeback.
+ */
+export interface OffersTold {
+  draw: (0 | 1)[];
+  rematch: (0 | 1)[];
+  takeback: TakebackTold | null;
+}
+/**
+ * This seat would like to take back its action of this ply and all that followed.
+ */
+export interface TakebackTold {
+  ply: number;
+  seat: 0 | 1;
+}
+/**
+ * A question for a reaction that takes the same time whatever the hand holds.
+ */
+export interface WindowTold {
+  /**
+   * milliseconds from now; then silence counts as passing
+   */
+  left: number;
+  /**
+   * milliseconds from the question to the answer
+   */
+  length: number;
+  seat: 0 | 1;
+}
+/**
+ * Something around the game has changed, but not the game.
+ */
+export interface FactsFrame {
+  facts: Facts;
+  type: "facts";
+  version: number;
+}
+/**
+ * Everything: after connecting, after an undo, or when the gap is too long.
+ *
+ * ``steps`` are the latest plies (at most 200), for the log; none of them is news.
+ */
+export interface Full {
+  actor: (0 | 1 | "chance" | "over") | null;
+  commitment: string;
+  facts: Facts;
+  game: string;
+  /**
+   * tokens; empty unless the reader is to act
+   */
+  legal: string[];
+  mode: "computer" | "friend" | "screen" | "lesson";
+  options: {
+    [k: string]: string;
+  };
+  ply: number;
+  /**
+   * numbers of the rules that matter now
+   */
+  rules: string[];
+  /**
+   * the reader's seat; null for a spectator
+   */
+  seat: (0 | 1) | null;
+  steps: StepTold[];
+  table: string;
+  type: "full";
+  version: number;
+  view: {
+    [k: string]: unknown;
+  } | null;
+}
+/**
+ * One action and what happened, as the reader saw it.
+ *
+ * Each event is ``{"event": name, ...}`` with the fields of its kind; what the reader may not
+ * see is ``null``.
+ */
+export interface StepTold {
+  actor: 0 | 1 | "chance" | "over";
+  events: {
+    [k: string]: unknown;
+  }[];
+  ply: number;
+}
+/**
+ * A game that can be played here.
+ */
+export interface GameTold {
+  /**
+   * the game can end undecided, so a draw can be agreed
+   */
+  can_draw: boolean;
+  id: string;
+  /**
+   * steps of its lesson; 0 if there is none
+   */
+  lesson: number;
+  options: OptionTold[];
+  version: number;
+}
+/**
+ * An option of a game; the first choice is the default.
+ */
+export interface OptionTold {
+  choices: string[];
+  name: string;
+}
+export interface GamesTold {
+  games: GameTold[];
+  levels: number[];
+}
+/**
+ * Who the cookie says you are; ``name`` is what you called yourself last.
+ */
+export interface GuestTold {
+  known: boolean;
+  name: string;
+}
+export interface HealthTold {
+  status: "ok";
+  version: string;
+}
+/**
+ * The best moves, the best one first (at most 5).
+ */
+export interface HintFrame {
+  id: string;
+  moves: HintMove[];
+  type: "hint";
+  version: number;
+}
+export interface HintMove {
+  token: string;
+  visits: number;
+  win_chance: number;
+}
+export interface JoinTable {
+  key: string;
+  /**
+   * shortened and cleaned by the server
+   */
+  name?: string;
+}
+export interface Pong {
+  id: string;
+  type: "pong";
+  version: number;
+}
+/**
+ * The body of every REST answer that is an error.
+ */
+export interface Refusal {
+  reason: ReasonTold;
+}
+/**
+ * A frame of the client was refused; nothing has changed.
+ *
+ * ``id`` is null if the frame could not be read.
+ */
+export interface RefusedFrame {
+  id: string | null;
+  reason: ReasonTold;
+  type: "refused";
+  version: number;
+}
+/**
+ * A ply of a finished game: the action, what happened, and the view after it.
+ */
+export interface ReplayPly {
+  actor: 0 | 1 | "chance" | "over";
+  events: {
+    [k: string]: unknown;
+  }[];
+  ply: number;
+  token: string;
+  view: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * Some plies of a finished game as a seat or a spectator saw them.
+ */
+export interface ReplayTold {
+  plies: ReplayPly[];
+  seat: (0 | 1) | null;
+  table: TableTold;
+  total: number;
+}
+/**
+ * What happened since version ``since``; ``view`` is the view after it.
+ */
+export interface Update {
+  actor: (0 | 1 | "chance" | "over") | null;
+  facts: Facts;
+  /**
+   * tokens; empty unless the reader is to act
+   */
+  legal: string[];
+  ply: number;
+  /**
+   * numbers of the rules that matter now
+   */
+  rules: string[];
+  since: number;
+  steps: StepTold[];
+  type: "update";
+  version: number;
+  view: {
+    [k: string]: unknown;
+  } | null;
+}
+/**
+ * The tables of the asker, the latest first.
+ */
+export interface TablesTold {
+  tables: TableTold[];
+}
+/**
+ * To a seat; the other one sees only that it was dealt a card.
+ */
+export interface ThroneCardDealt {
+  card: string | null;
+  event: "card-dealt";
+  seat: number;
+}
+export interface ThroneCardDiscarded {
+  card: string;
+  event: "card-discarded";
+}
+export interface ThroneCardFollowed {
+  card: string;
+  event: "card-followed";
+  seat: number;
+}
+export interface ThroneCardLed {
+  card: string;
+  event: "card-led";
+  seat: number;
+}
+export interface ThroneCardScored {
+  card: string;
+  event: "card-scored";
+  seat: number;
+}
+/**
+ * The loser's face-down card; only the loser sees it.
+ */
+export interface ThroneCardTakenDown {
+  card: string | null;
+  event: "card-taken-down";
+  seat: number;
+}
+export interface ThroneCardTurnedUp {
+  card: string;
+  event: "card-turned-up";
+}
+export interface ThroneLeaderChosen {
+  event: "leader-chosen";
+  seat: number;
+}
+/**
+ * The seat has no card of this faction in its hand.
+ */
+export interface ThroneVoidShown {
+  event: "void-shown";
+  faction: string;
+  seat: number;
+}
+export interface ThroneTrickWon {
+  event: "trick-won";
+  seat: number;
+}
+export interface ThroneUpcardRecruited {
+  card: string;
+  event: "upcard-recruited";
+  seat: number;
+}
+/**
+ * The follower piles are the new hands.
+ */
+export interface ThronePhaseTwoBegan {
+  event: "phase-two-began";
+  seat: number;
+}
+export interface ThroneGameEnded {
+  event: "game-ended";
+}
+/**
+ * The places of one seat. Cards are those that the reader knows, counts are complete.
+ */
+export interface ThroneSide {
+  face_down: string[];
+  face_down_count: number;
+  hand: string[];
+  hand_count: number;
+  recruits: string[];
+  score: string[];
+  voids: string;
+}
+export interface ThroneView {
+  actor: 0 | 1 | "chance" | "over";
+  deck_count: number;
+  discard: string[];
+  leader: number | null;
+  led: string | null;
+  phase: number;
+  pool: string[];
+  seat: number | null;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  sides: [ThroneSide, ThroneSide];
+  step: string;
+  upcard: string | null;
+  victory: string;
+}
+export interface TowerBlockAsked {
+  event: "block-asked";
+  seat: number;
+}
+/**
+ * The nugget on this seat's interim store went to the bank.
+ */
+export interface TowerBlockLifted {
+  event: "block-lifted";
+  seat: number;
+}
+export interface TowerBlockWaived {
+  event: "block-waived";
+  seat: number;
+}
+/**
+ * The depot bonus was undone.
+ */
+export interface TowerBonusTakenBack {
+  amount: number;
+  event: "bonus-taken-back";
+  seat: number;
+}
+export interface TowerCallWaived {
+  event: "call-waived";
+  seat: number;
+}
+export interface TowerCardDrawn {
+  card: string;
+  event: "card-drawn";
+  seat: number;
+}
+export interface TowerCardLaidOnStore {
+  card: string;
+  event: "card-laid-on-store";
+  seat: number;
+  source: string;
+  store: number;
+}
+export interface TowerCardLaidOnTower {
+  card: string;
+  event: "card-laid-on-tower";
+  seat: number;
+  source: string;
+}
+export interface TowerCardPutAway {
+  card: string;
+  event: "card-put-away";
+  seat: number;
+}
+export interface TowerCardTakenBack {
+  card: string;
+  event: "card-taken-back";
+  seat: number;
+  source: string;
+  target: string;
+}
+export interface TowerDepotCardBoughtOut {
+  card: string;
+  event: "depot-card-bought-out";
+  seat: number;
+}
+export interface TowerDepotCardTurnedUp {
+  card: string;
+  event: "depot-card-turned-up";
+  seat: number;
+}
+export interface TowerDrawBegan {
+  event: "draw-began";
+  seat: number;
+}
+/**
+ * In the setup, with a card of this seat's stock.
+ */
+export interface TowerStoreOpened {
+  card: string;
+  event: "store-opened";
+  seat: number;
+  store: number;
+}
+/**
+ * Equal depot cards: this seat begins.
+ */
+export interface TowerLotDrawn {
+  event: "lot-drawn";
+  seat: number;
+}
+export interface TowerTurnBegan {
+  event: "turn-began";
+  seat: number;
+}
+/**
+ * A card went on the opponent's interim store.
+ */
+export interface TowerOpponentLoaded {
+  card: string;
+  event: "opponent-loaded";
+  seat: number;
+  source: string;
+}
+export interface TowerPairMoved {
+  event: "pair-moved";
+  lower: string;
+  seat: number;
+  source: number;
+  store: number;
+  upper: string;
+}
+/**
+ * The interim store was turned over and is the stock now.
+ */
+export interface TowerStockRecycled {
+  event: "stock-recycled";
+  seat: number;
+}
+export interface TowerPassed {
+  event: "passed";
+  seat: number;
+}
+export interface TowerGoldPaid {
+  amount: number;
+  event: "gold-paid";
+  seat: number;
+}
+export interface TowerRewardEarned {
+  amount: number;
+  event: "reward-earned";
+  seat: number;
+  why: string;
+}
+/**
+ * It has to be taken before anything else is done.
+ */
+export interface TowerRewardOffered {
+  amount: number;
+  event: "reward-offered";
+  seat: number;
+  why: string;
+}
+export interface TowerRewardTaken {
+  amount: number;
+  event: "reward-taken";
+  seat: number;
+}
+export interface TowerRewardLapsed {
+  amount: number;
+  event: "reward-lapsed";
+  seat: number;
+}
+export interface TowerTurmCalled {
+  event: "turm-called";
+  right: boolean;
+  seat: number;
+}
+/**
+ * The recycling was undone: the stock is the interim store again.
+ */
+export interface TowerStockTurnedBack {
+  event: "stock-turned-back";
+  seat: number;
+}
+/**
+ * A payment was undone.
+ */
+export interface TowerGoldGivenBack {
+  amount: number;
+  event: "gold-given-back";
+  seat: number;
+}
+/**
+ * This seat paid the other one.
+ */
+export interface TowerFinePaid {
+  amount: number;
+  event: "fine-paid";
+  seat: number;
+}
+export interface TowerInterimStoreBlocked {
+  event: "interim-store-blocked";
+  seat: number;
+}
+/**
+ * ``idle``: it ended with a pass and had no progress (W12.3).
+ */
+export interface TowerTurnEnded {
+  event: "turn-ended";
+  idle: boolean;
+  progress: boolean;
+  seat: number;
+}
+export interface TowerGameEnded {
+  event: "game-ended";
+}
+/**
+ * What TURM! would undo, while an answer is due (W9.4).
+ */
+export interface TowerLastAction {
+  action: string;
+  progress: boolean;
+  recycled: boolean;
+}
+/**
+ * The places of one seat. Hidden cards lie below the known ones.
+ */
+export interface TowerSide {
+  blocked: boolean;
+  depot: string[];
+  depot_hidden: number;
+  gold: number;
+  interim: string[];
+  stock: string[];
+  stock_hidden: number;
+  unseen: string[];
+}
+export interface TowerView {
+  active: number | null;
+  actor: 0 | 1 | "chance" | "over";
+  bank: number;
+  bonus_open: boolean;
+  colour: string;
+  drawing: string;
+  drawn: string | null;
+  falsecall: string;
+  idle: boolean;
+  last: TowerLastAction | null;
+  layouts: string[];
+  mode: string;
+  pending: number;
+  progress: boolean;
+  quiet: number;
+  reward: string;
+  seat: number | null;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  sides: [TowerSide, TowerSide];
+  step: string;
+  stores: string[][];
+  towers: string[];
+  turns: number;
+}

@@ -1,0 +1,37 @@
+import { cubicOut } from "svelte/easing";
+import { crossfade, fade, fly, type CrossfadeParams } from "svelte/transition";
+
+const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** The reader asked for less motion. */
+export function calm(): boolean {
+  return reduced.matches;
+}
+
+/** Milliseconds for a movement; none for readers who asked for less motion. */
+export function time(milliseconds: number): number {
+  return calm() ? 0 : milliseconds;
+}
+
+/** `from`: where a card comes from that was nowhere to be seen, such as a hidden hand. */
+type Journey = CrossfadeParams & { from?: "above" | "below" };
+
+/**
+ * A card that leaves one place and appears in another travels there: give both places the same
+ * key, `out:send` here and `in:receive` there. A new movement takes over from the present one.
+ */
+const [sends, receives] = crossfade({
+  duration: (distance) => time(Math.min(520, 220 + distance * 0.5)),
+  easing: cubicOut,
+  fallback: (node, params) => {
+    const { from } = params as Journey;
+    if (!from) return fade(node, { duration: time(180) });
+    return fly(node, { y: from === "above" ? -150 : 150, duration: time(380), easing: cubicOut });
+  },
+});
+
+export const send: (node: Element, params: Journey & { key: string }) => ReturnType<typeof sends> = sends;
+export const receive: typeof send = receives;
+
+/** For `animate:flip`: cards that stay close the gap. */
+export const flipping = { duration: (distance: number) => time(Math.min(360, 120 + distance)) };

@@ -1,0 +1,31 @@
+import type { CreateTable } from "../net/wire";
+
+/** What the browser remembers of the reader: small wishes, never a secret of a seat. */
+interface Kept {
+  name: string;
+  levels: Record<string, number>;
+  pace: NonNullable<CreateTable["pace"]>;
+  /** Invitations that this browser has made, by table, until somebody accepts. */
+  invites: Record<string, string>;
+}
+
+const KEY = "zweikampf-kept";
+const FIRST: Kept = { name: "", levels: {}, pace: "normal", invites: {} };
+
+export const kept = $state<Kept>(read());
+
+function read(): Kept {
+  try {
+    return { ...FIRST, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+  } catch {
+    return { ...FIRST };
+  }
+}
+
+export function keep(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // A browser that keeps nothing is fine; the reader just chooses again.
+  }
+}

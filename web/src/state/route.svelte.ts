@@ -1,0 +1,47 @@
+/** Where the reader is: the lobby, or a table. What stands behind # never leaves the browser. */
+export interface Place {
+  table: string | null;
+  /** `join`: the key of an invitation; `ply` and `see`: a position of a finished game. */
+  hash: URLSearchParams;
+}
+
+const TABLE = /^\/t\/([0-9a-f]{16})\/?$/;
+
+let place = $state.raw(read());
+
+function read(): Place {
+  const table = TABLE.exec(location.pathname)?.[1] ?? null;
+  return { table, hash: new URLSearchParams(location.hash.slice(1)) };
+}
+
+export function here(): Place {
+  return place;
+}
+
+export function go(path: string, replace = false): void {
+  if (replace) history.replaceState(null, "", path);
+  else history.pushState(null, "", path);
+  place = read();
+  if (!replace) scrollTo(0, 0);
+}
+
+/** Change what stands behind # without a new entry in the history. */
+export function setHash(values: Record<string, string>): void {
+  const text = new URLSearchParams(values).toString();
+  history.replaceState(null, "", location.pathname + (text ? `#${text}` : ""));
+  place = read();
+}
+
+/** Links inside the page do not load it anew. */
+export function follow(event: MouseEvent): void {
+  const link = (event.target as Element | null)?.closest("a");
+  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+  if (!link || !plain || link.target || link.hasAttribute("download")) return;
+  const url = new URL(link.href);
+  if (url.origin !== location.origin || url.pathname.startsWith("/api/")) return;
+  event.preventDefault();
+  go(url.pathname + url.hash);
+}
+
+addEventListener("popstate", () => (place = read()));
+addEventListener("hashchange", () => (place = read()));

@@ -1,0 +1,140 @@
+import { Line, type Reply, type Wish } from "../net/line";
+import type { Facts, Full, HintMove, ReasonTold, ServerFrame, StepTold, Update } from "../net/wire";
+import type { GameModule, Seat } from "../games/contract";
+import { Show } from "./show.svelte";
+
+const LOG_LENGTH = 400;
+
+/** A table as one seat sees it, kept up to date over its own line. */
+export class SeatState {
+  game = $state.raw("");
+  mode = $state.raw<Full["mode"]>("computer");
+  options = $state.raw<Record<string, string>>({});
+  commitment = $state.raw("");
+  version = $state.raw(0);
+  ply = $state.raw(0);
+  actor = $state.raw<Full["actor"]>(null);
+  /** The latest view; what is drawn is `show.scene`. */
+  view = $state.raw<Record<string, unknown> | null>(null);
+  legal = $state.raw<string[]>([]);
+  rules = $state.raw<string[]>([]);
+  facts = $state.raw<Facts | null>(null);
+  log = $state.raw<StepTold[]>([]);
+  /** The steps of the latest update, for the live region. */
+  news = $state.raw<StepTold[]>([]);
+  line = $state.raw<"opening" | "up" | "down" | "closed">("opening");
+  /** Why the latest wish was refused, or why the line was closed. */
+  refused = $state.raw<ReasonTold | null>(null);
+  /** In a lesson: the key of the answer to a move that the step does not want. */
+  answer = $state.raw("");
+  hints = $state.raw<HintMove[]>([]);
+  thinking = $state.raw(false);
+  /** When the latest facts came, to count clocks down from. */
+  heard = $state.raw(0);
+  readonly show: Show;
+  #line: Line;
+  #acting = false;
+
+  constructor(
+    readonly table: string,
+    readonly seat: Seat | null,
+    module: GameModule,
+  ) {
+    this.show = new Show(module as unknown as GameModule<Record<string, unknown>>, seat);
+    this.#line = new Line(table, seat, {
+      hear: (frame) => this.#hear(frame),
+      line: (state, why) => {
+        this.line = state;
+        if (state === "closed" && why) this.refused = why;
+      },
+    });
+  }
+
+  close(): void {
+    this.show.finish();
+    this.#line.close();
+  }
+
+  /** Play a token. What is still being shown is cut short: a player never waits for a show. */
+  async act(token: string): Promise<void> {
+    if (this.#acting) return; // a double click is one wish
+    if (this.show.busy) this.show.finish();
+    this.forget();
+    this.#acting = true;
+    const reply = await this.#line.send({ type: "act", token, version: this.version });
+    this.#acting = false;
+    this.#take(reply);
+  }
+
+  async wish(wish: Wish): Promise<void> {
+    this.forget();
+    this.#take(await this.#line.send(wish));
+  }
+
+  async hint(): Promise<void> {
+    if (this.thinking) return;
+    this.thinking = true;
+    const asked = this.version;
+    const reply = await this.#line.send({ type: "hint", version: asked });
+    this.thinking = false;
+    if (reply.type === "hint" && asked === this.version) this.hints = reply.moves;
+    else this.#take(reply);
+  }
+
+  forget(): void {
+    this.refused = null;
+    this.answer = "";
+  }
+
+  #take(reply: Reply): void {
+    if (reply.type !== "refused") return;
+    const { lesson } = this.facts ?? {};
+    if (lesson && reply.reason.code === `${lesson.text}-hint`) this.answer = reply.reason.code;
+    else this.refused = reply.reason;
+  }
+
+  #hear(frame: ServerFrame): void {
+    if (frame.type === "facts") this.#facts(frame.facts);
+    else if (frame.type === "full") this.#full(frame);
+    else if (frame.type === "update") this.#update(frame);
+  }
+
+  #full(frame: Full): void {
+    const undone = frame.version > this.version && this.view !== null;
+    this.game = frame.game;
+    this.mode = frame.mode;
+    this.options = frame.options;
+    this.commitment = frame.commitment;
+    this.log = frame.steps;
+    if (undone) this.news = [];
+    this.#position(frame);
+    this.show.set(frame.view);
+  }
+
+  #update(frame: Update): void {
+    const known = new Set(this.log.map((step) => step.ply));
+    const steps = frame.steps.filter((step) => !known.has(step.ply));
+    this.log = [...this.log, ...steps].slice(-LOG_LENGTH);
+    this.news = steps;
+    this.#position(frame);
+    if (frame.view === null) this.show.set(null);
+    else this.show.tell(steps, frame.view);
+  }
+
+  #position(frame: Full | Update): void {
+    this.version = frame.version;
+    this.ply = frame.ply;
+    this.actor = frame.actor;
+    this.view = frame.view;
+    this.legal = frame.legal;
+    this.rules = frame.rules;
+    this.hints = [];
+    this.forget();
+    this.#facts(frame.facts);
+  }
+
+  #facts(facts: Facts): void {
+    this.facts = facts;
+    this.heard = performance.now();
+  }
+}

@@ -1,0 +1,110 @@
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { ReasonTold } from "../net/wire";
+
+export type Language = "de" | "en";
+export type Values = Record<string, FluentVariable>;
+
+/** The sentences of the page, and of one game if it is named, in the language of the reader. */
+export interface Texts {
+  (key: string, values?: Values): string;
+  has(key: string): boolean;
+  reason(reason: ReasonTold): string;
+  readonly language: Language;
+}
+
+type Source = () => Promise<string>;
+
+// The same Fluent files as the terminal's, straight from the package; each is a small chunk.
+const sources = import.meta.glob<string>(
+  [
+    "../../texts/*.ftl",
+    "../../../src/zweikampf/{engine,server}/texts/*.ftl",
+    "../../../src/zweikampf/games/*/texts/*.ftl",
+  ],
+  { query: "?raw", import: "default" },
+);
+
+const KEPT = "zweikampf-language";
+
+/** What has been loaded: a bundle for the page (the empty name) and one for every game. */
+let bundles = $state.raw<ReadonlyMap<string, FluentBundle>>(new Map());
+let language = $state<Language>(preferred());
+
+function preferred(): Language {
+  const kept = localStorage.getItem(KEPT);
+  if (kept === "de" || kept === "en") return kept;
+  return navigator.languages.some((each) => each.toLowerCase().startsWith("de")) ? "de" : "en";
+}
+
+export function spoken(): Language {
+  return language;
+}
+
+/** Change the language: everything on the page changes at once, when all is loaded. */
+export async function speak(wanted: Language): Promise<void> {
+  const loaded = await Promise.all(
+    [...bundles.keys()].map(async (game) => [game, await load(game, wanted)] as const),
+  );
+  bundles = new Map(loaded);
+  language = wanted;
+  localStorage.setItem(KEPT, wanted);
+  document.documentElement.lang = wanted;
+}
+
+/** Load the words of the page (no name) or of a game. */
+export async function learn(game = ""): Promise<void> {
+  if (bundles.has(game)) return;
+  const wanted = language;
+  const bundle = await load(game, wanted);
+  if (wanted !== language) return learn(game);
+  bundles = new Map(bundles).set(game, bundle);
+  document.documentElement.lang = language;
+}
+
+async function load(game: string, wanted: Language): Promise<FluentBundle> {
+  const folders = [
+    "../../../src/zweikampf/engine/texts",
+    "../../../src/zweikampf/server/texts",
+    "../../texts",
+    ...(game ? [`../../../src/zweikampf/games/${game}/texts`] : []),
+  ];
+  const bundle = new FluentBundle(wanted, { useIsolating: false });
+  const found = folders.map((folder) => sources[`${folder}/${wanted}.ftl`]);
+  for (const source of await Promise.all(found.filter(isThere).map((each) => each()))) {
+    // A game may say a thing in its own way: what comes later counts.
+    bundle.addResource(new FluentResource(source), { allowOverrides: true });
+  }
+  return bundle;
+}
+
+function isThere(source: Source | undefined): source is Source {
+  return source !== undefined;
+}
+
+/** Texts that follow the language; call `learn` with the same name before. */
+export function textsOf(game = ""): Texts {
+  const say = (key: string, values: Values = {}): string => {
+    const bundle = bundles.get(game);
+    if (!bundle) return "";
+    const pattern = bundle.getMessage(key)?.value;
+    if (pattern === undefined || pattern === null) {
+      console.error(`no text for ${key}`);
+      return `⟦${key}⟧`;
+    }
+    const errors: Error[] = [];
+    const text = bundle.formatPattern(pattern, values, errors);
+    for (const error of errors) console.error(`text ${key}: ${error.message}`);
+    return text;
+  };
+  return Object.defineProperties(say, {
+    has: { value: (key: string) => bundles.get(game)?.hasMessage(key) ?? false },
+    reason: {
+      value: ({ code, values }: ReasonTold) =>
+        bundles.get(game)?.hasMessage(code) ? say(code, values) : say("refused", { code }),
+    },
+    language: { get: () => language },
+  }) as Texts;
+}
+
+/** The texts of the page itself. */
+export const t = textsOf();
