@@ -28,6 +28,16 @@ def test_games_tell_their_options_and_levels(server: Running) -> None:
     assert [games[name]["can_draw"] for name in sorted(games)] == [False, True, True]
 
 
+def test_a_deck_tells_what_its_cards_say(server: Running) -> None:
+    told = server.get("/api/decks/standard")
+    sheets = {sheet["kind"]: sheet for sheet in told["cards"]}
+    assert sum(sheet["copies"] for sheet in sheets.values()) == 35
+    assert sheets["A1"]["names"]["good"]["de"] == "Bavragor"
+    assert [sheets["A1"][key] for key in ("size", "face", "health", "faces")] == [1, 1, 2, [1]]
+    for name, status in (("nowhere", 400), ("..%2Fstandard", 404), ("UPPER", 422)):
+        assert httpx.get(f"{server.url}/api/decks/{name}").status_code == status
+
+
 def test_a_cookie_proves_the_seat_and_a_script_cannot_read_it(server: Running) -> None:
     anna = Person(server)
     answer = anna.http.post("/api/tables", json={"game": "throne", "opponent": {"kind": "friend"}})
