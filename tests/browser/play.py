@@ -47,8 +47,11 @@ def choose(page: Page, rng: random.Random) -> None:
 
 
 def _click(target: Locator) -> None:
-    # Cards of a hand overlap; the corner with the value is always free.
-    target.click(position=CORNER, force=True, timeout=5_000)
+    # Cards of a hand overlap; the corner with the value is always free. Buttons are lower.
+    box = target.bounding_box()
+    if box is not None:
+        corner: Position = {"x": CORNER["x"], "y": min(CORNER["y"], box["height"] / 2)}
+        target.click(position=corner, force=True, timeout=5_000)
 
 
 def play_by_clicks(page: Page, rng: random.Random, *, most: int = _LONGEST_GAME) -> int:
@@ -70,22 +73,33 @@ def play_by_keys(page: Page, *, most: int = _LONGEST_GAME) -> int:
         if not wait_for_turn(page):
             return made
         before = _state(page)
-        _walk_to_a_legal_choice(page)
+        if not walk(page, LEGAL):
+            continue  # the board has moved on
         page.keyboard.press("Enter")
         assert _changes(page, before), "a choice changed nothing"
     return most
 
 
-def _walk_to_a_legal_choice(page: Page) -> None:
-    """Arrows inside a group, Tab from group to group, as a person without a mouse would."""
+def walk(page: Page, wanted: str) -> bool:
+    """Arrows where the group holds what is wanted, else Tab to the next one, as a person without a
+    mouse would; ``False`` when there is nothing wanted any more."""
     for _ in range(_LONGEST_WALK):
-        if page.evaluate("document.activeElement.hasAttribute('data-legal')") or is_over(page):
-            return
-        page.evaluate("window.here = document.activeElement")
-        page.keyboard.press("ArrowRight")
-        if page.evaluate("window.here === document.activeElement"):
-            page.keyboard.press("Tab")
-    raise AssertionError("no card that may be played can be reached by keys")
+        if page.evaluate("wanted => document.activeElement.matches(wanted)", wanted):
+            return True
+        if is_over(page) or page.locator(wanted).count() == 0:
+            return False
+        is_near = page.evaluate(
+            """wanted => {
+                 const group = document.activeElement.closest("ul, [role=group]");
+                 window.here = document.activeElement;
+                 return group?.querySelector(wanted) != null;
+               }""",
+            wanted,
+        )
+        page.keyboard.press("ArrowRight" if is_near else "Tab")
+        if is_near and page.evaluate("window.here === document.activeElement"):
+            page.keyboard.press("Tab")  # a group without arrows, or its end
+    raise AssertionError(f"{wanted} cannot be reached by keys")
 
 
 def _state(page: Page) -> str:

@@ -33,7 +33,8 @@ export class SeatState {
   heard = $state.raw(0);
   readonly show: Show;
   #line: Line;
-  #acting = false;
+  /** The version a wish is on its way for. */
+  #acting: number | null = null;
 
   constructor(
     readonly table: string,
@@ -57,12 +58,15 @@ export class SeatState {
 
   /** Play a token. What is still being shown is cut short: a player never waits for a show. */
   async act(token: string): Promise<void> {
-    if (this.#acting) return; // a double click is one wish
+    // A double click is one wish. The position may change before its answer comes, and then
+    // the next click is a new wish.
+    const { version } = this;
+    if (this.#acting === version) return;
     if (this.show.busy) this.show.finish();
     this.forget();
-    this.#acting = true;
-    const reply = await this.#line.send({ type: "act", token, version: this.version });
-    this.#acting = false;
+    this.#acting = version;
+    const reply = await this.#line.send({ type: "act", token, version });
+    if (this.#acting === version) this.#acting = null;
     this.#take(reply);
   }
 

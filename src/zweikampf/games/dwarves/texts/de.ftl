@@ -435,7 +435,10 @@ move-pass = Nicht reagieren
 board-health = Leben { $left } von { $health }
 board-nothing-displayed = Noch liegt hier nichts aus.
 board-nothing-discarded = Noch nichts abgelegt.
-board-look-through = Ablagestapel ansehen, { $count } Karten
+board-look-through = Ablagestapel ansehen, { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+ }
 board-twists-left = Wendungen, die noch kommen können
 board-centre-jokers = Jokerkarten in der Mitte: { $count }
 board-dice-of = Würfel: { $name }

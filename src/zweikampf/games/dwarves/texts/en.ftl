@@ -435,7 +435,10 @@ move-pass = Do not react
 board-health = health { $left } of { $health }
 board-nothing-displayed = Nothing lies here yet.
 board-nothing-discarded = Nothing discarded yet.
-board-look-through = look through the discard pile, { $count } cards
+board-look-through = look through the discard pile, { $count ->
+    [one] one card
+   *[other] { $count } cards
+ }
 board-twists-left = Twists that may still come
 board-centre-jokers = Joker cards in the centre: { $count }
 board-dice-of = Dice: { $name }
