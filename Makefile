@@ -8,6 +8,9 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.pxd' -o -name '*.h')
 # Tests that hold whether the rules are compiled or not.
 PURE_TESTS := tests/engine tests/games tests/envs/test_encoders.py tests/envs/test_vector.py
 GAME ?= throne
+# Test processes at once; make test JOBS=0 runs all tests in one.
+JOBS ?= auto
+PYTEST = $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
 # The browser client: built again when something that it is made of has changed.
 STATIC := src/zweikampf/server/static
 WEB_SOURCES := $(shell find web -name node_modules -prune -o -type f -print) \
@@ -51,10 +54,10 @@ browser:
 	  || echo 'Chromium is missing and cannot be installed here: the browser tests are left out.'
 
 compiled: $(VENV)/.built $(VENV)/.dev $(STATIC)/index.html browser postgres
-	$(BIN)/python -m pytest
+	$(PYTEST)
 
 pure: $(VENV)/.built $(VENV)/.dev
-	ZWEIKAMPF_PURE=1 $(BIN)/python -m pytest $(PURE_TESTS)
+	ZWEIKAMPF_PURE=1 $(PYTEST) $(PURE_TESTS)
 
 # The store is tested with PostgreSQL too, if it is there or may be installed.
 postgres:
