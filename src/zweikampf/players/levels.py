@@ -58,6 +58,6 @@ def plan(iterations: int) -> Recipe:
 
 RECIPES: dict[str, list[Recipe]] = {
     "throne": [hasty(40), greedy, search(40), search(250), search(2000), ThroneMaster],
-    "tower": [hasty(20), hasty(58), hasty(82), greedy, plan(10), plan(1000)],
+    "tower": [hasty(20), hasty(58), hasty(82), greedy, plan(20), plan(1000)],
     "dwarves": [dreamy(1.6), dreamy(1.0), dreamy(0.6), dreamy(0.3), greedy, search(10_000)],
 }
