@@ -12,6 +12,7 @@ from setuptools.command.build_ext import build_ext
 from setuptools.errors import BaseError, CCompilerError
 
 SOURCE = Path("src")
+CORES = os.cpu_count() or 1
 # Their .pxd gives other modules C constants and inline functions; the .py is for plain Python.
 HEADERS_ONLY = {"actors", "bits", "__init__"}
 
@@ -52,6 +53,10 @@ def extensions() -> list[Extension]:
 class BuildWherePossible(build_ext):
     """All modules or none: a compiled game cannot stand on an engine that is not compiled."""
 
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        self.parallel = self.parallel or CORES
+
     def run(self) -> None:
         for old in SOURCE.rglob("*.so"):
             old.unlink()  # never leave yesterday's rules beside today's
@@ -79,6 +84,10 @@ class BuildWherePossible(build_ext):
 setup(
     cmdclass={"build_ext": BuildWherePossible},
     ext_modules=cythonize(
-        extensions(), compiler_directives=DIRECTIVES, build_dir="build", quiet=True
+        extensions(),
+        compiler_directives=DIRECTIVES,
+        build_dir="build",
+        quiet=True,
+        nthreads=CORES if sys.platform == "linux" else 0,  # elsewhere workers import this file
     ),
 )
