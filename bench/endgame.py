@@ -81,9 +81,9 @@ def measure(count: int = POSITIONS) -> list[Row]:
     for name, ask in QUESTIONS.items():
         times, nodes = [], []
         for state in starts:
-            solver.forget()
             solver.search.nodes = 0
             began = thread_time()
+            solver.forget()
             ask(Question(solver, state))
             times.append((thread_time() - began) * 1000)
             nodes.append(solver.search.nodes)

@@ -152,8 +152,7 @@ def test_what_was_forgotten_does_not_change_the_count(solver: Solver) -> None:
 def test_a_solver_that_runs_out_of_salts_starts_anew() -> None:
     """Each position takes a few of the 511 numbers that tell goals apart."""
     busy = Solver(table_bits=8)
-    for text in small_positions(seed=5, count=400, most=3):
-        busy.forget()
+    for text in small_positions(seed=5, count=1000, most=3):
         state = read(text)
         worth = minimax(state)
         assert busy.solve(state).margin == (worth if worth % FACTION else worth // FACTION)

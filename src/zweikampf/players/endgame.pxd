@@ -1,11 +1,12 @@
 cimport cython
 from libc.stdint cimport int64_t, uint64_t
 from zweikampf.engine cimport bits
-from zweikampf.players cimport endgame_hands
+from zweikampf.players cimport endgame_hands, endgame_table
 from zweikampf.players.endgame_hands cimport Renumbered
+from zweikampf.players.endgame_table cimport Table
 
-cdef uint64_t ONE, WORD, GATHER, MIX_A, MIX_B
-cdef uint64_t SINGLE, MORE_ZEROS, ONES, LEVEL, GUARDS, ALL_GUARDS, LANES, NO_DEMAND, NO_LIMIT
+cdef uint64_t ONE, GATHER
+cdef uint64_t SINGLE, MORE_ZEROS, ONES, LEVEL, GUARDS, ALL_GUARDS, NO_DEMAND, NO_LIMIT
 cdef uint64_t FACTION_SET[5]
 cdef uint64_t VALUE_SET[10]
 cdef uint64_t BEATEN_BY[50]
@@ -15,9 +16,8 @@ cdef int SHIFT[50]
 cdef int COST[50]
 cdef int WEIGHT[8192]
 cdef int DOPPELGANGER, DWARF
-cdef int WIDTH, POINTS, POINTS_WIDTH, EVEN_POINTS, ZERO, ROOM, WORDS
+cdef int WIDTH, POINTS, POINTS_WIDTH, EVEN_POINTS, ZERO, ROOM
 cdef int LOSE_THE_LEAD, KEEP_THE_LEAD, A_REPLY, A_WINNING_REPLY
-cdef int YES, NO, UNKNOWN
 cdef long NO_END
 
 cdef uint64_t without(uint64_t hand, int card) noexcept nogil
@@ -34,17 +34,16 @@ cdef int points_in(uint64_t cards) noexcept nogil
 cdef class Endgame:
     cdef public long nodes, limit
     cdef readonly bint gave_up
-    cdef int goal, floor, need, shift
+    cdef int goal, floor, need
     cdef bint points
     cdef Renumbered renumbered
-    cdef uint64_t salt, mark, proof
-    cdef uint64_t[::1] table
+    cdef uint64_t salt, proof
+    cdef Table table
     cdef int totals[5]
     cdef int moves[448]
     cdef int scores[16]
     cdef int weights[70]
 
-    @cython.locals(at=cython.Py_ssize_t)
     cpdef forget(self)
     @cython.locals(result=cython.bint, tops=uint64_t)
     cpdef bint reaches(self, int leader, int led, uint64_t hand0, uint64_t hand1,
@@ -54,11 +53,14 @@ cdef class Endgame:
     cdef bint _reaches_in_trick(self, int leader, int led, uint64_t hand0, uint64_t hand1,
                                 uint64_t standing, uint64_t swing) noexcept nogil
     @cython.final
-    @cython.locals(sure=uint64_t, kinds=uint64_t, key0=uint64_t, key1=uint64_t,
-                   proof=uint64_t, size=cython.int, at=cython.int, known=cython.int,
-                   wanted=cython.bint, entry=cython.Py_ssize_t)
+    @cython.locals(sure=uint64_t, loose=uint64_t, result=cython.bint)
     cdef bint _reaches(self, int depth, int leader, uint64_t hand0, uint64_t hand1,
                        uint64_t standing, uint64_t swing, uint64_t tops) noexcept nogil
+    @cython.final
+    @cython.locals(kinds=uint64_t, key0=uint64_t, key1=uint64_t, proof=uint64_t,
+                   size=cython.int, at=cython.int, known=cython.int, wanted=cython.bint)
+    cdef bint _searched(self, int depth, int leader, uint64_t hand0, uint64_t hand1,
+                        uint64_t standing, uint64_t swing, uint64_t tops) noexcept nogil
     @cython.final
     @cython.locals(proof=uint64_t, units=uint64_t, led_units=uint64_t, new0=uint64_t,
                    new1=uint64_t, change=int64_t, size=cython.int, at=cython.int,
@@ -79,6 +81,9 @@ cdef class Endgame:
                    limit=cython.int)
     cdef inline bint _is_lost(self, uint64_t standing, uint64_t most,
                               uint64_t cards) noexcept nogil
+    @cython.final
+    @cython.locals(decided=uint64_t)
+    cdef inline uint64_t _loose_tops(self, uint64_t standing, uint64_t swing) noexcept nogil
     @cython.final
     @cython.locals(total=cython.int, place=cython.int)
     cdef int _values(self, uint64_t guards) noexcept nogil
@@ -102,14 +107,3 @@ cdef class Endgame:
     @cython.final
     @cython.locals(at=cython.int)
     cdef inline void _insert(self, int first, int size, int card, int score) noexcept nogil
-
-    @cython.final
-    @cython.locals(mixed=uint64_t)
-    cdef inline Py_ssize_t _entry(self, uint64_t key0, uint64_t key1) noexcept nogil
-    @cython.final
-    @cython.locals(at=cython.Py_ssize_t, kept=uint64_t, proof=uint64_t)
-    cdef inline int _recall(self, Py_ssize_t entry, uint64_t key0, uint64_t key1,
-                            uint64_t standing) noexcept nogil
-    @cython.final
-    cdef inline void _remember(self, Py_ssize_t entry, uint64_t key0, uint64_t key1,
-                               bint result) noexcept nogil

@@ -8,7 +8,8 @@ if its standing is positive. The *swing* is what the cards in the hands can stil
 Four things keep the search small:
 
 * A faction whose swing is less than its standing is decided, and so may the goal be (``_is_sure``,
-  ``_is_lost``); the same after the tricks that the leader can surely take (``sure_gain``).
+  ``_is_lost``); the same after the tricks that the leader can surely take (``sure_gain``). The
+  highest card of a decided faction is a card like any other (``_loose_tops``).
 * Hands are renumbered to the lowest cards that compare in the same way, so that positions which
   differ only in what can never matter become one; equal cards are then tried once (``Renumbered``).
 * An answer comes with its *proof*: the least standings for which the same play still reaches the
@@ -21,14 +22,14 @@ The types that make this page fast stand in ``endgame.pxd``, the tables in ``end
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Sequence
 
 import cython
 
 from zweikampf.engine import bits
-from zweikampf.players import endgame_cards, endgame_hands
+from zweikampf.players import endgame_cards, endgame_hands, endgame_table
 from zweikampf.players.endgame_hands import Renumbered
+from zweikampf.players.endgame_table import Table
 
 # Typed copies of the tables: endgame.pxd makes them C values.
 PLACE = endgame_cards.PLACE
@@ -51,17 +52,11 @@ ALL_GUARDS = endgame_cards.ALL_GUARDS
 NO_DEMAND = endgame_cards.NO_DEMAND
 NO_LIMIT = endgame_cards.NO_LIMIT
 LEVEL = endgame_cards.EVEN * endgame_cards.ONES  # nobody is ahead anywhere
-LANES = (1 << 58) - 1 & ~endgame_cards.GUARDS  # all lanes without their guards
 POINTS_WIDTH = 13
 DOPPELGANGER, DWARF = range(2)
 ONE = 1  # a 64-bit one, for shifting
 ROOM = 16  # for the moves of one trick and one seat
-WORDS = 4  # of a table entry: two of the position, two proofs
-MIX_A = 0x9E3779B97F4A7C15
-MIX_B = 0xC2B2AE3D27D4EB4F
-WORD = 0xFFFFFFFFFFFFFFFF
 GATHER = 0x1010101010  # brings the lowest bits of five lanes side by side, from bit 36 on
-YES, NO, UNKNOWN = 1, 0, -1
 NO_END = 1 << 62  # nodes; nobody waits for so many
 
 # The order of moves, found by trying on random positions.
@@ -121,9 +116,8 @@ def points_in(cards: int) -> int:
 class Endgame:
     """A search with its table; one thread at a time, and it holds no GIL."""
 
-    def __init__(self, table_bits: int = 18) -> None:
-        self.shift = 64 - table_bits
-        self.table = array("Q", bytes(8 * WORDS << table_bits))
+    def __init__(self, table_bits: int = 17) -> None:
+        self.table = Table(table_bits)
         self.moves = [0] * 448  # leads and replies at each depth
         self.scores = [0] * 16
         self.weights = [0] * 70
@@ -133,20 +127,17 @@ class Endgame:
         self.limit = NO_END
         self.gave_up = False
         self.totals = [0] * 5
-        self.aim(1, 1, 1, 0)
+        self.aim(1, 1, 0)
 
-    def aim(
-        self, salt: int, mark: int, goal: int, need: int, totals: Sequence[int] | None = None
-    ) -> None:
+    def aim(self, salt: int, goal: int, need: int, totals: Sequence[int] | None = None) -> None:
         """Set the goal: to win so many factions more than seat 1, and at least ``need``.
 
         With ``totals``, the points of each faction, equally many factions (goal 1) are enough if
-        the points of T9.2 are too: the last lane of a standing holds those of seat 0. The salt
-        tells answers for different goals apart; the same one must mean the same goal and totals.
-        The mark, also below 512, spreads the answers for different goals over the table.
+        the points of T9.2 are too: the last lane of a standing holds those of seat 0. The salt,
+        below 512, tells answers for different goals apart: until the table is emptied, the same
+        one must mean the same goal and totals.
         """
         self.salt = salt
-        self.mark = mark
         self.goal = goal
         self.need = need
         self.points = totals is not None
@@ -156,8 +147,7 @@ class Endgame:
 
     def forget(self) -> None:
         """Empty the table."""
-        for at in range(0, len(self.table), WORDS):
-            self.table[at] = 0
+        self.table.forget()
 
     def reaches(
         self, leader: int, led: int, hand0: int, hand1: int, standing: int, swing: int
@@ -222,6 +212,19 @@ class Endgame:
             sure = endgame_hands.sure_gain(hand1, hand0, tops)
             if self._is_lost(standing, LEVEL - swing + 2 * sure, hand0 | hand1):
                 return False
+        loose = self._loose_tops(standing, swing)
+        if loose:
+            swing -= loose
+            tops = endgame_hands.open_tops(hand0 | hand1, swing)
+        result = self._searched(depth, leader, hand0, hand1, standing, swing, tops)
+        self.proof += loose if result else -loose
+        return result
+
+    def _searched(
+        self, depth: int, leader: int, hand0: int, hand1: int, standing: int, swing: int,
+        tops: int,
+    ) -> bool:  # fmt: skip
+        """The answer where no bound gives it: from the table, or by trying all leads."""
         if self.points:
             self.renumbered.keep(hand0, hand1, tops)
         else:
@@ -229,14 +232,13 @@ class Endgame:
         hand0 = self.renumbered.hands[0]
         hand1 = self.renumbered.hands[1]
         tops = self.renumbered.tops
-        key0 = hand0 | cython.cast(cython.ulonglong, leader) << 63
+        key0 = hand0 | self.salt << 54 | cython.cast(cython.ulonglong, leader) << 63
         # The open tops: which lanes of the swing are odd.
         key1 = hand1 | ((swing & ONES) * GATHER >> 36 & 31) << 56
-        entry = self._entry(key0 | self.mark << 54, key1)
-        key0 |= self.salt << 54
-        known = self._recall(entry, key0, key1, standing)
-        if known != UNKNOWN:
-            return known == YES
+        known = self.table.recall(key0, key1, standing)
+        if known != endgame_table.UNKNOWN:
+            self.proof = self.table.proof
+            return known == endgame_table.YES
         self._weigh(depth, standing, swing)
         kinds = self.renumbered.kinds[1 - leader]
         size = self._order_leads(depth, self.renumbered.kinds[leader], kinds, tops)
@@ -250,14 +252,16 @@ class Endgame:
                 )
                 == wanted
             ):  # fmt: skip
-                self._remember(entry, key0, key1, wanted)
+                if not self.gave_up:
+                    self.table.remember(key0, key1, self.proof, wanted)
                 return wanted
             if wanted:
                 proof = smaller(proof, self.proof)
             else:
                 proof = greater(proof, self.proof)
         self.proof = proof
-        self._remember(entry, key0, key1, not wanted)
+        if not self.gave_up:
+            self.table.remember(key0, key1, proof, not wanted)
         return not wanted
 
     def _answered(
@@ -363,6 +367,16 @@ class Endgame:
             self.proof |= cython.cast(cython.ulonglong, limit) << POINTS
         return True
 
+    def _loose_tops(self, standing: int, swing: int) -> int:
+        """One in each lane where the highest card is still in a hand, but the faction is decided.
+
+        There it decides nothing. What is proven without it holds with it for standings that are
+        better by this one: decided ones are.
+        """
+        decided = (standing | GUARDS) - (LEVEL + swing + ONES)
+        decided |= ((LEVEL - swing - ONES) | GUARDS) - standing
+        return (decided & GUARDS) >> (WIDTH - 1) & swing
+
     def _values(self, guards: int) -> int:
         """The points of the factions whose guards are set."""
         total = 0
@@ -426,39 +440,3 @@ class Endgame:
             at -= 1
         self.scores[at] = score
         self.moves[first + at] = card
-
-    # The table
-
-    def _entry(self, key0: int, key1: int) -> int:
-        """Where a position is remembered, if it is."""
-        mixed = ((key0 * MIX_A) ^ (key1 * MIX_B)) & WORD
-        mixed ^= mixed >> 31
-        return WORDS * ((mixed * MIX_A & WORD) >> self.shift)
-
-    def _recall(self, entry: int, key0: int, key1: int, standing: int) -> int:
-        """The remembered answer, if one of the proofs covers this standing."""
-        if self.table[entry] != key0 or self.table[entry + 1] != key1:
-            return UNKNOWN
-        for at in range(entry + 2, entry + WORDS):
-            kept = self.table[at]
-            proof = kept & LANES
-            if kept >> 63:
-                if ((standing | ALL_GUARDS) - proof) & ALL_GUARDS == ALL_GUARDS:
-                    self.proof = proof
-                    return YES
-            elif kept and ((proof | ALL_GUARDS) - standing) & ALL_GUARDS == ALL_GUARDS:
-                self.proof = proof
-                return NO
-        return UNKNOWN
-
-    def _remember(self, entry: int, key0: int, key1: int, result: bool) -> None:
-        """Keep the answer with its proof, before an older one of the same hands."""
-        if self.gave_up:
-            return
-        if self.table[entry] == key0 and self.table[entry + 1] == key1:
-            self.table[entry + 3] = self.table[entry + 2]
-        else:
-            self.table[entry] = key0
-            self.table[entry + 1] = key1
-            self.table[entry + 3] = 0
-        self.table[entry + 2] = self.proof | (ONE << 63 if result else 0)

@@ -25,8 +25,8 @@ cdef class Renumbered:
 
     cdef void keep(self, uint64_t hand0, uint64_t hand1, uint64_t tops) noexcept nogil
     @cython.locals(
-        last=cython.int[5], owner=cython.int[5], double=cython.int[2], plain=cython.int[2],
-        hands=uint64_t[2], kinds=uint64_t[2], new_tops=uint64_t, left=uint64_t, bit=uint64_t,
-        card=cython.int, place=cython.int, seat=cython.int, before=cython.int, new=cython.int,
-        bound=cython.int, alike=cython.bint)
+        last=cython.int[5], owner=cython.int[5], least=cython.int[4], cards=uint64_t,
+        first=uint64_t, second=uint64_t, kinds=uint64_t, new_tops=uint64_t, left=uint64_t, bit=uint64_t, is_top=uint64_t,
+        differs=uint64_t, card=cython.int, place=cython.int, seat=uint64_t, plain=cython.int,
+        before=cython.int, new=cython.int, bound=cython.int, at=cython.int)
     cdef void renumber(self, uint64_t hand0, uint64_t hand1, uint64_t tops) noexcept nogil

@@ -127,10 +127,11 @@ class Renumbered:
         """
         last = [-1, -1, 0, -1, -1]  # the value given last in a faction; only G0 are goblins of 0
         owner = [NOBODY, NOBODY, NOBODY, NOBODY, NOBODY]  # who has that card
-        double = [-1, -1]  # the highest doppelganger so far, by seat
-        plain = [-1, -1]  # and the highest other card
-        hands = [hand0 & STAYING, hand1 & STAYING]
-        kinds = [hand0 & STAYING & SINGLE, hand1 & STAYING & SINGLE]
+        # The lowest value for the next doppelganger of each seat, and for its next other card.
+        least = [0, 0, -1, -1]
+        cards = (hand0 | hand1) & STAYING & SINGLE
+        second = hand1 & STAYING
+        kinds = cards
         new_tops = tops & 1
         left = (hand0 | hand1) & SINGLE & ~STAYING
         # X0 and the G0 stay. X0 beats nothing; a goblin is not like a G0 if the others have G0.
@@ -138,44 +139,38 @@ class Renumbered:
             seat = hand1 & 1
             last[DOPPELGANGER] = 0
             owner[DOPPELGANGER] = seat
-            double[seat] = 0
+            least[3 - seat] = 0
         if hand0 >> ZERO & 1:
-            plain[0] = 0
+            least[1] = 1
             owner[GOBLIN] = 0
         if hand1 >> ZERO & 1:
-            plain[1] = 0
+            least[0] = 1
             owner[GOBLIN] = NOBODY if hand0 >> ZERO & 1 else 1
         while left:
             card = bits.lowest(left)
             left &= left - 1
             place = PLACE[card]
             seat = hand1 >> card & 1
+            plain = place != DOPPELGANGER
             before = last[place]
-            new = before + 1
-            if place == DOPPELGANGER:
-                bound = plain[1 - seat]
-                alike = bound < before
-                if bound >= new:
-                    new = bound + 1
-                double[seat] = new
-            else:
-                bound = double[1 - seat]
-                alike = bound <= before
-                if bound > new:
-                    new = bound
-                if new > plain[seat]:
-                    plain[seat] = new
+            bound = least[2 * plain + seat]
+            differs = (bound > before) | (owner[place] != seat)
+            new = bound if bound > before else before + 1
+            # The other seat's doppelgangers come above this card, or its others not below this one.
+            at = 3 - 2 * plain - seat
+            bound = new + plain
+            least[at] = bound if bound > least[at] else least[at]
             bit = ONE << (5 * new + place)
-            hands[seat] |= bit
-            if tops >> card & 1:
-                new_tops |= bit
-                kinds[seat] |= bit
-            elif not alike or owner[place] != seat:
-                kinds[seat] |= bit
+            cards |= bit
+            second |= seat * bit
+            is_top = tops >> card & 1
+            new_tops |= is_top * bit
+            kinds |= (is_top | differs) * bit
             last[place] = new
             owner[place] = seat
-        self.hands[0] = hands[0]
-        self.hands[1] = hands[1]
-        self.kinds[0] = kinds[0]
-        self.kinds[1] = kinds[1]
+        first = cards & ~second | hand0 & STAYING
+        self.hands[0] = first
+        self.hands[1] = second
+        self.kinds[0] = kinds & first
+        self.kinds[1] = kinds & second
         self.tops = new_tops

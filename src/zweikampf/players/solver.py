@@ -29,7 +29,6 @@ A_DRAW = 0
 ENOUGH = 3  # factions, for victory=three
 SALTS = 511  # numbers that tell goals apart
 NO_END = 1 << 62  # nodes; nobody waits for so many
-GOALS = 64  # more than there are for one position
 
 
 class TooHard(Exception):
@@ -84,17 +83,14 @@ class Board(NamedTuple):
 class Solver:
     """Solves positions one after the other; ``forget`` between them for the same node counts."""
 
-    def __init__(self, table_bits: int = 18) -> None:
+    def __init__(self, table_bits: int = 17) -> None:
         self.search = Endgame(table_bits)
-        self._salts: dict[tuple[int, ...], tuple[int, int]] = {}
-        self._used = 0
+        self._salts: dict[tuple[int, ...], int] = {}
 
     def forget(self) -> None:
-        """Use no answer so far any more. Now and then they are wiped out."""
+        """Use no answer so far any more."""
         self._salts.clear()
-        if self._used > SALTS - GOALS:
-            self.search.forget()
-            self._used = 0
+        self.search.forget()
 
     def solve(self, state: Throne) -> Solution:
         """The whole answer for a position of phase 2."""
@@ -109,14 +105,10 @@ class Solver:
         """Set the goal of the search (see there); a goal that was set before keeps its answers."""
         name = (goal, need, *(totals or ()))
         if name not in self._salts:
-            if self._used == SALTS:
-                self.search.forget()
-                self._salts.clear()
-                self._used = 0
-            self._used += 1
-            self._salts[name] = (self._used, len(self._salts))
-        salt, mark = self._salts[name]
-        self.search.aim(salt, mark, goal, need, totals)
+            if len(self._salts) == SALTS:
+                self.forget()
+            self._salts[name] = len(self._salts) + 1
+        self.search.aim(self._salts[name], goal, need, totals)
 
 
 class Question:
@@ -299,15 +291,16 @@ class Question:
 
     def _best(self, board: Board, worth: int) -> int:
         above = self._above(worth)
-        for card in self.choices(board):
+        *others, last = self.choices(board)
+        for card in others:
             after = self.play(board, card)
             if board.actor == 0:
                 fits = self.at_least(after, worth)
             else:
                 fits = not self.at_least(after, above)
             if fits:
-                break
-        return card
+                return card
+        return last  # one of them must
 
     def traps(self) -> list[tuple[float, str]]:
         """For a seat that is lost: its actions with the part of the rival's replies that still win,
