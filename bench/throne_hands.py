@@ -14,9 +14,9 @@ import sys
 from collections.abc import Sequence
 
 import numpy as np
-from numpy.typing import NDArray
 
 import zweikampf.games
+from bench.logistic import Matrix, fitted, hits
 from zweikampf.engine import registry
 from zweikampf.engine.dealer import SeededDealer
 from zweikampf.engine.duel import Duel
@@ -34,8 +34,6 @@ RIDGE = 10.0  # pulls weights that the games say little about towards nothing
 UNSEEN_PART = 5  # every fifth game is kept for judging the fit
 UNDEAD = [card for card in range(cards.CARDS) if cards.FACTION[card] == cards.UNDEAD]
 TOP = cards.TOKEN.index("U9")
-
-Matrix = NDArray[np.float64]
 
 
 def at_random(seed: int) -> Throne:
@@ -85,26 +83,16 @@ def gathered(games: int) -> tuple[Matrix, Matrix]:
     return np.array(rows), np.array(wins)
 
 
-def fitted(rows: Matrix, wins: Matrix) -> Matrix:
-    """Logistic regression by Newton's method, symmetric in the seats."""
-    rows, wins = np.vstack([rows, -rows]), np.concatenate([wins, 1 - wins])
-    weights = np.zeros(rows.shape[1])
-    for _ in range(20):
-        chance = 1 / (1 + np.exp(-rows @ weights))
-        slope = rows.T @ (wins - chance) - RIDGE * weights
-        curve = (rows * (chance * (1 - chance))[:, None]).T @ rows + RIDGE * np.eye(len(weights))
-        weights += np.linalg.solve(curve, slope)
-    return weights
-
-
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=20_000)
     given = parser.parse_args(arguments)
     rows, wins = gathered(given.games)
     held_out = np.arange(len(rows)) // 2 % UNSEEN_PART == 0
-    weights = fitted(rows[~held_out], wins[~held_out])
-    right = ((rows[held_out] @ weights > 0) == (wins[held_out] > 0)).mean()
+    # Symmetric in the seats: each game is seen from both sides.
+    seen, results = rows[~held_out], wins[~held_out]
+    weights = fitted(np.vstack([seen, -seen]), np.concatenate([results, 1 - results]), RIDGE)
+    right = hits(rows[held_out], wins[held_out], weights)
     hundredths = np.rint(100 * weights).astype(int)
     for faction in range(5):
         print([int(hundredths[c]) for c in range(52) if cards.FACTION[c] == faction])
