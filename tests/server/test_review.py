@@ -176,7 +176,7 @@ def test_a_game_goes_on_from_a_ply(server: Running) -> None:
     ply = list(decisions(kept, 0))[2].ply
     told = go_on(anna, table, ply=ply)
     assert told["origin"] == {"table": table, "ply": ply}
-    assert (told["mode"], told["yours"], told["commitment"]) == ("computer", [0], None)
+    assert (told["mode"], told["yours"], told["commitment"]) == ("computer", [0], "")
     with anna.sit(told["id"]) as seat:
         assert seat.wait_to_act()
         assert seat.last["ply"] == ply, "a choice of seat 0 stood there"
