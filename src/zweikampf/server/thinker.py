@@ -15,12 +15,11 @@ from dataclasses import dataclass
 from typing import Any, BinaryIO
 
 import zweikampf.games  # registers the games
-from zweikampf.engine import registry
 from zweikampf.engine.replay import Decision
+from zweikampf.players.advice import adviser
 from zweikampf.players.levels import level
 from zweikampf.players.player import Budget
 from zweikampf.players.review import Judged, judge
-from zweikampf.players.search import SearchPlayer
 
 assert zweikampf.games
 
@@ -47,9 +46,8 @@ class Job:
     def think(self) -> str | Hint:
         if self.level is not None:
             return level(self.game, self.level, self.seed).choose(self.view, self.legal)
-        player = SearchPlayer(registry.find(self.game), self.seed)
-        moves = player.think(self.view, self.legal, HINT_BUDGET)[:HINT_MOVES]
-        return [(move.token, move.win_chance, move.visits) for move in moves]
+        moves = adviser(self.game, self.seed).think(self.view, self.legal, HINT_BUDGET)
+        return [(move.token, move.win_chance, move.visits) for move in moves[:HINT_MOVES]]
 
 
 @dataclass(frozen=True)
