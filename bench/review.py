@@ -2,8 +2,9 @@
 
     python -m bench.review tower --games 40
 
-lets two players of a level play each other, looks at some choices of each game as the review does,
-and compares what was foretold with what became of it. Then it reviews whole games on the clock.
+lets two players of a level play each other and looks at some choices of each game as the review
+does. From there two good players go on, because that is what a win chance means, and what was
+foretold is compared with what comes of it. Then whole games are reviewed on the clock.
 """
 
 from __future__ import annotations
@@ -25,7 +26,8 @@ from zweikampf.players.review import iterations_for, judge
 
 assert zweikampf.games
 
-CHOICES = 12  # of a seat and game: neighbours say nearly the same
+CHOICES = 3  # of a seat and game: neighbours say nearly the same
+GOING_ON = 5  # the level that plays on
 BINS = 10
 TIMED_GAMES = 3
 
@@ -36,26 +38,37 @@ class Foretold:
     result: float  # 1 won, 0 lost, one half drawn
 
 
-def played(game: str, number: int, seed: int) -> tuple[Record, float]:
-    """A game of a level against itself, and what it brought seat 0."""
-    found = registry.find(game)
-    duel = Duel(found, found.options.parse({}), SeededDealer(seed))
-    players = [level(game, number, 2 * seed + seat) for seat in (0, 1)]
+def finish(duel: Duel, number: int, seed: int) -> float:
+    """Play to the end, both seats at a level; what it brings seat 0."""
+    players = [level(duel.game.id, number, 2 * seed + seat) for seat in (0, 1)]
     while (actor := duel.state.actor) != actors.OVER:
         duel.submit(actor, players[actor].choose(duel.view(actor), duel.legal(actor)))
     winner = duel.state.outcome().winner
-    return record_of(duel), 0.5 if winner is None else float(winner == 0)
+    return 0.5 if winner is None else float(winner == 0)
+
+
+def begin(game: str, seed: int, opening: tuple[str, ...] = ()) -> Duel:
+    found = registry.find(game)
+    return Duel(found, found.options.parse({}), SeededDealer(seed), opening)
+
+
+def played(game: str, number: int, seed: int) -> Record:
+    duel = begin(game, seed)
+    finish(duel, number, seed)
+    return record_of(duel)
 
 
 def foretell(game: str, number: int, games: int) -> Iterator[Foretold]:
     rng = random.Random(1)
     for seed in range(games):
-        record, result = played(game, number, seed)
+        record = played(game, number, seed)
         for seat in (0, 1):
             choices = list(decisions(record, seat))
             iterations = iterations_for(game, len(choices))
             for each in rng.sample(choices, min(CHOICES, len(choices))):
                 judged = judge(game, each.view, each.legal, each.played, each.ply, iterations)
+                duel = begin(game, rng.randrange(1 << 40), record.actions[: each.ply + 1])
+                result = finish(duel, GOING_ON, seed)
                 yield Foretold(judged.played.win_chance, result if seat == 0 else 1 - result)
 
 
@@ -73,7 +86,7 @@ def report(found: list[Foretold]) -> str:
 
 
 def time_whole(game: str, number: int, seed: int) -> str:
-    record, _ = played(game, number, seed)
+    record = played(game, number, seed)
     seconds, counts, missed = [], [], []
     for seat in (0, 1):
         began = process_time()
@@ -95,8 +108,8 @@ def time_whole(game: str, number: int, seed: int) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=registry.names())
-    parser.add_argument("--games", type=int, default=20)
-    parser.add_argument("--level", type=int, default=4)
+    parser.add_argument("--games", type=int, default=40)
+    parser.add_argument("--level", type=int, default=3)
     asked = parser.parse_args()
     if asked.games:
         print(report(list(foretell(asked.game, asked.level, asked.games))))
