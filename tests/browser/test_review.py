@@ -149,7 +149,7 @@ def test_on_a_phone_in_german(game: Played, open_page: Open) -> None:
     page.locator("[data-review=done]").wait_for()
     assert serious(page) == []
     first = page.locator("[data-missed]").first
-    expect(first).to_contain_text(" statt ")
+    expect(first).to_contain_text("Besser: ")
     first.click()
     expect(page.locator("dialog[open]")).to_have_count(0)  # the board can be seen
     expect(page.locator("[data-advice]")).to_contain_text("Am besten: ")
