@@ -226,6 +226,24 @@ def test_a_continued_table_survives_a_restart_and_can_be_continued_itself(start:
     assert again["origin"] == {"table": told["id"], "ply": before["ply"]}
 
 
+@pytest.mark.parametrize("game", registry.names())
+def test_every_game_goes_on_from_anywhere(server: Running, game: str) -> None:
+    anna, table = played(server, 12, game)
+    kept = record_of(anna, table)
+    total = len(kept.actions)
+    for ply in (1, total // 3, 2 * total // 3, total):
+        told = go_on(anna, table, ply=ply, seat=ply % 2)
+        with anna.sit(told["id"]) as seat:
+            assert seat.wait_to_act()
+            assert seat.last["ply"] >= ply
+            seat.act()
+            seat.wait_to_act()
+            seat.ask("resign")
+        later = record_of(anna, told["id"])
+        assert later.actions[:ply] == kept.actions[:ply]
+        verify(later)
+
+
 def test_later_chance_is_new(server: Running) -> None:
     anna, table = played(server)
     ply = 20  # in the middle of the deal

@@ -1,7 +1,8 @@
 """Whom to ask about a choice: the same judge of each game gives hints and reviews.
 
 It is the one behind the strongest level, since only who sees far can tell what a move is worth:
-for Throne search and the solved end, for Tower the planner of turns, for Dwarves search.
+for Throne search and the solved end, for Tower the planner of turns with a second opinion, for
+Dwarves search.
 """
 
 from __future__ import annotations
@@ -10,10 +11,10 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from zweikampf.engine import registry
-from zweikampf.players.planning import PlanningPlayer
 from zweikampf.players.player import FREE, Budget
 from zweikampf.players.search import Move, SearchPlayer
 from zweikampf.players.throne_master import ThroneMaster
+from zweikampf.players.tower_adviser import TowerAdviser
 
 # What a thorough look at one choice takes, and before the solved end of Throne, where every world
 # is judged by the solver.
@@ -36,5 +37,5 @@ def adviser(game: str, seed: int, iterations: int | None = None) -> Adviser:
     if game == "throne":
         return ThroneMaster(found, seed, iterations, solved_iterations=SOLVED_ITERATIONS)
     if game == "tower":
-        return PlanningPlayer(found, seed, iterations)
+        return TowerAdviser(found, seed, iterations)
     return SearchPlayer(found, seed, Budget(iterations=iterations))

@@ -19,7 +19,7 @@ LOOKED_AT = 8  # a move with this part of the most visits is known well enough
 
 # Iterations for all choices of one seat together, so that a review takes a few seconds in every
 # game; one of them gets no more than a thorough look takes, and no less than this.
-_TOTAL = {"throne": 800_000, "tower": 1_000_000, "dwarves": 500_000}
+_TOTAL = {"throne": 800_000, "tower": 600_000, "dwarves": 500_000}
 _LEAST = 100
 
 
