@@ -11,10 +11,13 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.axe import serious
+from tests.browser.checks import fits, is_translated
 from tests.browser.conftest import PHONE, WIDE, Open
-from tests.browser.play import LEGAL, play_by_clicks
+from tests.browser.play import GAMES, LEGAL, play_by_clicks
 from tests.server.client import Person, close_all
 from tests.server.running import Running
+from zweikampf.engine.record import loads
+from zweikampf.engine.replay import verify
 
 _GAMES = 8  # so many games without a missed moment would be a wonder
 
@@ -129,6 +132,46 @@ def test_go_on_from_a_missed_moment(game: Played, open_page: Open, server: Runni
     page.get_by_role("tab", name="Rules").click()
     expect(page.get_by_text("goes on from a position")).to_be_visible()
     assert play_by_clicks(page, random.Random(1), most=1) == 1
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_every_game_by_a_link_to_a_ply(
+    game_id: str, size: tuple[int, int], open_page: Open, server: Running
+) -> None:
+    """Look, step, take the record along, go on."""
+    anna = Person(server, "Anna")
+    opponent = {"kind": "computer", "level": 1}
+    table = anna.create(game_id, opponent=opponent, seat=0)["table"]["id"]
+    with anna.sit(table) as seat:
+        ply = choices = 0
+        while choices < 5:
+            assert seat.wait_to_act()
+            if len(seat.last["legal"]) > 1:
+                ply = seat.last["ply"]
+                choices += 1
+            seat.act()
+        seat.wait_to_act()
+        seat.ask("resign")
+    close_all()
+    page = open_page(f"/t/{table}#ply={ply}", size=size)
+    page.locator(f"[data-point='{ply}'][aria-current=step]").wait_for()
+    expect(page.locator("[data-advice]")).not_to_be_empty()
+    fits(page)
+    is_translated(page)
+    assert serious(page) == []
+    page.get_by_role("button", name="One step on").click()
+    assert ply_in(page) == ply + 1
+    page.get_by_role("button", name="One step back").click()
+    assert ply_in(page) == ply
+    if size == PHONE:
+        page.locator("[data-action=review]").click()
+    with page.expect_download() as download:
+        page.locator("[data-action=record]").click()
+    assert verify(loads(download.value.path().read_text("utf-8"))).plies > ply
+    page.locator("[data-continue] button").click()
+    page.wait_for_url(lambda url: table not in url)
+    page.wait_for_selector(LEGAL)
 
 
 def test_nothing_to_go_on_with_at_the_end(game: Played, open_page: Open, server: Running) -> None:
