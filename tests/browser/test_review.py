@@ -93,6 +93,7 @@ def test_curve_moments_table_and_other_side(game: Played, open_page: Open) -> No
     expect(page.locator("[data-advice]")).to_contain_text("Best: ")
     better = page.locator(".hinted[data-token]")
     assert better.get_attribute("data-token") == first["better"]["token"]
+    expect(page.locator("[data-continue] button")).to_have_css("opacity", "1")  # it was disabled
     assert serious(page) == []
 
     # One stop for Tab, arrows from choice to choice.
