@@ -142,6 +142,19 @@ def test_a_game_goes_back_to_any_ply_and_on_with_the_same_cards() -> None:
             game.rewind(nowhere)
 
 
+def test_a_game_goes_on_from_the_opening_of_another_one() -> None:
+    game = duel()
+    while len(game.actions) < 40:
+        game.submit(game.state.actor, game.legal(game.state.actor)[0])
+    opening = game.tokens[:35]
+    on = Duel(game.game, game.options, SeededDealer(99), opening)
+    assert on.tokens[:35] == opening
+    assert on.version == len(on.actions)
+    assert on.state.actor in (0, 1)
+    with pytest.raises(Refused):
+        Duel(game.game, game.options, SeededDealer(99), [*opening, "nonsense"])
+
+
 def test_nothing_is_taken_back_when_the_secret_is_out() -> None:
     game = duel()
     while game.state.actor != actors.OVER:

@@ -78,6 +78,9 @@ def test_what_is_written_is_read_again(given_record: Record) -> None:
         {"outcome": Outcome(0, "factions", (-3, 2))},
         {"players": ("\ud800", "")},
         {"players": ("\u202eannA", "")},
+        {"continued": "table-1"},
+        {"continued": "table-1 0"},
+        {"continued": "table-1 1000000"},
     ],
 )
 def test_what_could_not_be_read_again_is_no_record(value: dict[str, Any]) -> None:
@@ -207,6 +210,34 @@ def test_a_missing_result_of_a_finished_game_is_found() -> None:
     with pytest.raises(RecordError) as caught:
         replay.verify(lie)
     assert caught.value.code == "wrong-result"
+
+
+def test_a_game_that_goes_on_from_another_one_says_so_and_is_not_committed() -> None:
+    old = finished()
+    at = next(choice.ply for choice in replay.decisions(old, 0) if choice.ply > 50)
+    duel = Duel(GAME, GAME.options(), SeededDealer(4), old.actions[:at])
+    duel.submit(0, duel.legal(0)[0])
+    kept = replay.record_of(duel, continued=f"table-1 {at}", end="resigned 0")
+    assert record.loads(record.dumps(kept)) == kept
+    assert (kept.taken_over, kept.commit, kept.secret) == (at, "", "")
+    assert not replay.verify(kept).committed
+    assert [choice.ply for choice in replay.decisions(kept, 0)][:1] == [at]
+
+
+def test_decisions_are_the_choices_of_a_seat_with_its_view_of_that_moment() -> None:
+    old = finished()
+    for seat in (0, 1):
+        duel = Duel(GAME, GAME.options(), CommittedDealer("table-1", bytes(31) + bytes([1])))
+        found = {choice.ply: choice for choice in replay.decisions(old, seat)}
+        while (actor := duel.state.actor) in (0, 1):
+            choice = found.pop(len(duel.actions), None)
+            legal = duel.legal(seat)
+            assert (choice is not None) == (actor == seat and len(legal) > 1)
+            if choice is not None:
+                assert (choice.view, list(choice.legal)) == (duel.view(seat), legal)
+                assert choice.played == old.actions[choice.ply]
+            duel.submit(actor, old.actions[len(duel.actions)])
+        assert not found
 
 
 def test_a_monster_is_refused_before_it_is_read() -> None:

@@ -84,12 +84,37 @@ def test_it_calls_exactly_when_it_is_right() -> None:
     assert choice(after(place("T=S3", **TABLE), "draw B11g")) == "ok"
 
 
-def test_ideas_come_best_first_and_follow_the_budget() -> None:
+def test_moves_come_best_first_and_follow_the_budget() -> None:
     state = place("T=S11 L1=S12g,P11b L2=F12g A0=B6g")
-    player = PlanningPlayer(GAME, 1)
-    ideas = player.think(seen(state), Budget(iterations=500))
-    assert all(one.worth >= two.worth for one, two in pairwise(ideas))
-    assert {idea.token for idea in ideas} <= set(legal(state))
+    moves = PlanningPlayer(GAME, 1).think(seen(state), legal(state), Budget(iterations=500))
+    assert sorted(move.token for move in moves) == sorted(legal(state))
+    tried = [move for move in moves if move.visits]
+    assert tried == moves[: len(tried)], "what leads to nothing else comes last"
+    assert all(one.win_chance >= two.win_chance for one, two in pairwise(tried))
+    assert tried[0].token == choice(state, 500)
+
+
+def test_the_right_answer_comes_first() -> None:
+    for differences, token in (("T=S3 L1=S4b gold=3/3", "turm"), ("T=S3 gold=3/3", "ok")):
+        state = after(place(differences, **TABLE), "draw B11g")
+        moves = PlanningPlayer(GAME, 1).think(GAME.view(state, state.actor), legal(state))
+        assert [move.token for move in moves][:1] == [token]
+        assert moves[0].win_chance >= moves[1].win_chance
+
+
+def test_every_action_can_be_weighed_alone() -> None:
+    """In a whole game; alone, the best one gets no less attention than among others."""
+    duel = Duel(GAME, GAME.options.parse({}), SeededDealer(3))
+    rng = Rng(3)
+    player = PlanningPlayer(GAME, 1, 300)
+    while (seat := duel.state.actor) != actors.OVER:
+        view, tokens = duel.view(seat), duel.legal(seat)
+        weighed = {token: player.weigh(view, token) for token in tokens}
+        assert all(0 <= move.win_chance <= 1 and move.visits for move in weighed.values())
+        best = player.think(view, tokens)[0]
+        if best.visits:
+            assert weighed[best.token].win_chance > best.win_chance - 0.1
+        duel.submit(seat, tokens[rng.draw(len(tokens))])
 
 
 def test_it_beats_greedy() -> None:

@@ -60,6 +60,16 @@ def test_every_iteration_is_done_and_counted_once(threads: int) -> None:
     assert all(0 <= move.win_chance <= 1 for move in moves)
 
 
+def test_an_action_that_is_weighed_gets_every_iteration() -> None:
+    duel = after(registry.find("throne"), 3, 4)
+    seat = duel.state.actor
+    token = thoughts(duel, iterations=500)[-1].token
+    player = SearchPlayer(duel.game, 1, Budget(iterations=500))
+    move = player.weigh(duel.view(seat), token)
+    assert (move.token, move.visits) == (token, 500)
+    assert 0 <= move.win_chance <= 1
+
+
 def test_a_choice_is_the_best_thought() -> None:
     duel = after(registry.find("throne"), 5, 6)
     seat = duel.state.actor

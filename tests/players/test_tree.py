@@ -41,6 +41,13 @@ def test_what_has_happened_unseen_is_forgotten(coin: int) -> None:
     assert all(abs(mean) < 0.15 for _, mean in grown(root).values())
 
 
+@pytest.mark.parametrize("action", [SAFE, RISKY])
+def test_one_action_can_be_looked_at_alone(action: int) -> None:
+    tree = Tree(Coin(is_open=True), 0, NUM_ACTIONS, 1, 1.0, only=action)
+    tree.run(200)
+    assert [(each, visits) for each, visits, _ in tree.moves()] == [(action, 200)]
+
+
 def test_an_iteration_visits_one_action_and_adds_at_most_one_node() -> None:
     tree = Tree(Coin(is_open=True), 0, NUM_ACTIONS, 1, 1.0)
     for done in range(1, 50):

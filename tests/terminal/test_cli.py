@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -140,6 +141,23 @@ def test_a_whole_game_by_typing(language: str, opponent: str, tmp_path: Path) ->
     checked = run("verify", str(file), "--lang", language)
     assert checked.returncode == 0
     assert kept.commit in " ".join(checked.stdout.split())
+
+
+@pytest.mark.parametrize(("language", "said"), [("de", "übernommen"), ("en", "taken over")])
+def test_a_record_that_goes_on_from_another_game_says_so(
+    language: str, said: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "game.txt"
+    run("play", "throne", "--record", str(file), typed="\n".join(cards.CARD_TOKENS * 30))
+    kept = record.loads(file.read_text("utf-8"))
+    kept = replace(kept, table="", commit="", secret="", continued="0123456789abcdef 31")
+    file.write_text(record.dumps(kept), "utf-8")
+    checked = run("verify", str(file), "--lang", language)
+    assert checked.returncode == 0, checked.stderr
+    words = " ".join(checked.stdout.split())
+    assert "0123456789abcdef" in words
+    assert "31" in words
+    assert said in words
 
 
 def test_a_seed_repeats_the_game(tmp_path: Path) -> None:

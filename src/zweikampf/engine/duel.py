@@ -26,12 +26,17 @@ SEATS = (0, 1)
 class Duel:
     """A game in progress. Chance is answered by the dealer as soon as it is asked."""
 
-    def __init__(self, game: AnyGame, options: Options, dealer: Dealer) -> None:
+    def __init__(
+        self, game: AnyGame, options: Options, dealer: Dealer, opening: Sequence[str] = ()
+    ) -> None:
+        """``opening``: tokens of another game, chance included, that this one goes on from."""
         self.game = game
         self.options = options
         self.dealer = dealer
         self.version = 0  # rises with every change, undo included
         self._begin([])
+        for token in opening:
+            self._step(self._state.actor, token, self.version)
         self._settle()
 
     @property

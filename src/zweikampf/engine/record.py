@@ -13,7 +13,9 @@
 
 The record is all that needs to be kept; everything else is a fold over it. ``secret`` appears when
 the game is over. A game that ended outside the rules has no result but a header ``end``: a seat
-``resigned 0``, ran out of ``time 1``, was ``gone 1``, or a draw was ``agreed``.
+``resigned 0``, ran out of ``time 1``, was ``gone 1``, or a draw was ``agreed``. A game that goes on
+from a position of another one says so: ``continued: 5f0c... 31`` is that table and how many actions
+were taken over.
 ``loads(dumps(x)) == x`` for every record.
 """
 
@@ -36,13 +38,14 @@ LARGEST = 10**MOST_DIGITS - 1
 WIDTH = 100
 HEADERS = (
     *("game", "options", "digest", "player0", "player1", "date"),
-    *("table", "commit", "secret", "end"),
+    *("table", "commit", "secret", "continued", "end"),
 )
 
 _TOKEN = re.compile(r"[!-~]+")  # printable ASCII without spaces
 _RESULT = "result:"
 _HEX = re.compile(r"[0-9a-f]{64}")
 _END = re.compile(r"(resigned|time|gone) [01]|agreed")
+_CONTINUED = re.compile(rf"[!-~]+ [1-9][0-9]{{0,{MOST_DIGITS - 1}}}")
 
 
 @dataclass(frozen=True)
@@ -60,6 +63,7 @@ class Record:
     table: str = ""
     commit: str = ""
     secret: str = field(default="", repr=False)
+    continued: str = ""
     end: str = ""
 
     def __post_init__(self) -> None:
@@ -73,12 +77,19 @@ class Record:
             and all(not seal or _HEX.fullmatch(seal) for seal in seals)
             and not any("=" in name for name in self.options)
             and not any(token.startswith(_RESULT) for token in self.actions)
+            and (not self.continued or bool(_CONTINUED.fullmatch(self.continued)))
+            and self.taken_over <= len(self.actions)
             and (not self.end or bool(_END.fullmatch(self.end)))
             and 0 <= self.version <= LARGEST
             and (self.outcome is None or _is_sound(self.outcome))
         )
         if not sound:
             raise RecordError(because("bad-record-value"))
+
+    @property
+    def taken_over(self) -> int:
+        """How many of the actions come from another game."""
+        return int(self.continued.split()[1]) if _CONTINUED.fullmatch(self.continued) else 0
 
 
 def is_plain(text: str) -> bool:
@@ -108,6 +119,7 @@ def dumps(record: Record) -> str:
         "table": record.table,
         "commit": record.commit,
         "secret": record.secret,
+        "continued": record.continued,
         "end": record.end,
     }
     parts = ["\n".join([f"{MAGIC} {FORMAT}", *_lines(values)])]
@@ -156,7 +168,7 @@ class _Reader:
             outcome=outcome,
             players=(headers.get("player0", ""), headers.get("player1", "")),
             **{name: headers.get(name, "") for name in ("digest", "date", "table")},
-            **{name: headers.get(name, "") for name in ("commit", "secret", "end")},
+            **{name: headers.get(name, "") for name in ("commit", "secret", "continued", "end")},
         )
 
     def fail(self, code: str, **values: str | int) -> RecordError:
@@ -185,6 +197,8 @@ class _Reader:
             if name in ("commit", "secret") and not _HEX.fullmatch(value):
                 raise self.fail("bad-record-line", text=shorten(line))
             if name == "end" and not _END.fullmatch(value):
+                raise self.fail("bad-record-line", text=shorten(line))
+            if name == "continued" and not _CONTINUED.fullmatch(value):
                 raise self.fail("bad-record-line", text=shorten(line))
             found[name] = value
             # Read at once, so that a complaint names the right line.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from zweikampf.engine import actors, notation, registry
 from zweikampf.engine.dealer import CommittedDealer, commitment
@@ -32,6 +33,16 @@ class Ply:
 
 
 @dataclass(frozen=True)
+class Decision:
+    """A choice that a seat had: what it knew at that moment, what it could do, what it did."""
+
+    ply: int
+    view: Any
+    legal: tuple[str, ...]
+    played: str
+
+
+@dataclass(frozen=True)
 class Verdict:
     """What ``verify`` found: the end that was reached, and whether chance was committed."""
 
@@ -48,12 +59,22 @@ def replay(record: Record) -> Iterator[Ply]:
     for number, token in enumerate(record.actions):
         actor = state.actor
         choices = notation.choices(game, state)
-        try:
-            submit(game, state, actor, token, version=number, current=number)
-        except Refused as error:
-            raise _broken_at(number, token, error) from error
+        _apply(game, state, number, token)
         events = game.events(state.journal.take())
         yield Ply(number, actor, token, tuple(choices), tuple(events), state)
+
+
+def decisions(record: Record, seat: int) -> Iterator[Decision]:
+    """The choices of a seat. Where only one action was legal there was none, and what was taken
+    over from another game was decided there."""
+    game, options = _open(record)
+    state = game.new(options)
+    for number, token in enumerate(record.actions):
+        if state.actor == seat and number >= record.taken_over:
+            legal = tuple(choice for choice, _ in notation.choices(game, state))
+            if len(legal) > 1:
+                yield Decision(number, game.view(state, seat), legal, token)
+        _apply(game, state, number, token)
 
 
 def verify(record: Record) -> Verdict:
@@ -77,11 +98,17 @@ def verify(record: Record) -> Verdict:
 
 
 def record_of(
-    duel: Duel, *, players: tuple[str, str] = ("", ""), date: str = "", end: str = ""
+    duel: Duel,
+    *,
+    players: tuple[str, str] = ("", ""),
+    date: str = "",
+    continued: str = "",
+    end: str = "",
 ) -> Record:
     """The record of a running or finished game; the secret only when it is over.
 
-    ``end`` tells how a game ended that the rules had not ended yet.
+    ``end`` tells how a game ended that the rules had not ended yet, ``continued`` which one it
+    goes on from.
     """
     over = duel.state.actor == actors.OVER
     dealer = duel.dealer
@@ -98,6 +125,7 @@ def record_of(
         table=committed.table if committed else "",
         commit=committed.commitment if committed else "",
         secret=committed.secret.hex() if committed and (over or end) else "",
+        continued=continued,
         end="" if over else end,
     )
 
@@ -121,5 +149,9 @@ def _dealer(record: Record) -> CommittedDealer | None:
     return CommittedDealer(record.table, secret)
 
 
-def _broken_at(number: int, token: str, error: Refused) -> RecordError:
-    return RecordError(because("broken-record", ply=number, token=notation.shorten(token)))
+def _apply(game: AnyGame, state: State, number: int, token: str) -> None:
+    try:
+        submit(game, state, state.actor, token, version=number, current=number)
+    except Refused as error:
+        reason = because("broken-record", ply=number, token=notation.shorten(token))
+        raise RecordError(reason) from error

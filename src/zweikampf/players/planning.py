@@ -9,25 +9,19 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import Any
 
 from zweikampf.engine.game import AnyGame
 from zweikampf.engine.rng import Rng
 from zweikampf.games.tower.view import TowerView
 from zweikampf.players.player import FREE, Budget
+from zweikampf.players.search import Move
 from zweikampf.players.tower_planner import Planner
 
 DEFAULT_ITERATIONS = 20000
 _GRAIN = 1 << 20
-
-
-@dataclass(frozen=True)
-class Idea:
-    """What a plan found out about one legal action."""
-
-    token: str
-    worth: float  # from -1, lost, to 1, won
+UNTRIED = Move("", 0, 0.5)
 
 
 class PlanningPlayer:
@@ -46,20 +40,40 @@ class PlanningPlayer:
             return legal[0]
         if view.step == "answer":
             return self._answer(view)
-        ideas = self.think(view, budget)
-        return max(ideas, key=lambda idea: idea.worth + self._fog()).token
+        worths = self._planned(view, budget).worths()
+        best = max(worths, key=lambda action: worths[action] + self._fog())
+        return self._game.format_action(best)
 
-    def think(self, view: TowerView, budget: Budget = FREE) -> list[Idea]:
-        """The actions worth a thought, the best one first: of several that lead to the same
-        positions only one."""
+    def think(self, view: TowerView, legal: Sequence[str], budget: Budget = FREE) -> list[Move]:
+        """All legal actions, the best one first. Of several that lead to the same positions only
+        one is looked at; the others come last."""
+        planner = self._planned(view, budget)
+        moves = dict.fromkeys(legal, UNTRIED)
+        for action, worth in planner.worths().items():
+            token = self._game.format_action(action)
+            moves[token] = Move(token, planner.ways(action), win_chance(worth))
+        right = self._answer(view) if view.step == "answer" else ""
+        return sorted(
+            (replace(move, token=token) for token, move in moves.items()),
+            key=lambda move: (move.token != right, move.visits == 0, -move.win_chance),
+        )
+
+    def weigh(self, view: TowerView, token: str, budget: Budget = FREE) -> Move:
+        """One legal action alone, with all that it leads to."""
+        root: Any = self._game.sample(view, self._rng)
+        around = Planner(root)
+        around.run(1)
+        action = self._game.parse_action(token, root)
+        planner = Planner(root, action)
+        planner.run(budget.iterations or self._iterations)
+        worth = planner.worths(around.mean_gain())[action]
+        return Move(token, planner.ways(action), win_chance(worth))
+
+    def _planned(self, view: TowerView, budget: Budget) -> Planner:
         root: Any = self._game.sample(view, self._rng)
         planner = Planner(root)
         planner.run(budget.iterations or self._iterations)
-        ideas = [
-            Idea(self._game.format_action(action), worth)
-            for action, worth in planner.worths().items()
-        ]
-        return sorted(ideas, key=lambda idea: -idea.worth)
+        return planner
 
     def _answer(self, view: TowerView) -> str:
         """TURM! exactly when it is right (W9)."""
@@ -72,3 +86,8 @@ class PlanningPlayer:
             return 0.0
         far = math.sqrt(-2 * math.log((1 + self._rng.draw(_GRAIN)) / _GRAIN))
         return self._blur * far * math.cos(2 * math.pi * self._rng.draw(_GRAIN) / _GRAIN)
+
+
+def win_chance(worth: float) -> float:
+    """What a worth from -1 to 1 comes to in a game; a draw counts one half."""
+    return (1 + max(-1.0, min(1.0, worth))) / 2

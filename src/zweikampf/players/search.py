@@ -64,17 +64,27 @@ class SearchPlayer:
 
     def think(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> list[Move]:
         """All legal actions, the best one first: the most visited, which is the safest guess."""
+        return self._gather(self._grown(view, budget), legal)
+
+    def weigh(self, view: Any, token: str, budget: Budget = FREE) -> Move:
+        """One legal action alone. In ``think`` the weaker ones get few visits, and what a few
+        visits say of them is vague."""
+        return self._gather(self._grown(view, budget, token), [token])[0]
+
+    def _grown(self, view: Any, budget: Budget, only: str | None = None) -> list[Tree]:
         budget = self._budget if budget == FREE else budget
         if budget == FREE:
             budget = DEFAULT_BUDGET
-        trees = [self._plant(view) for _ in range(self._threads)]
+        trees = [self._plant(view, only) for _ in range(self._threads)]
         _grow(trees, budget)
-        return self._gather(trees, legal)
+        return trees
 
-    def _plant(self, view: Any) -> Tree:
+    def _plant(self, view: Any, only: str | None) -> Tree:
         root = self._game.sample(view, self._rng)
         seed = self._rng.draw(1 << 32)
-        return Tree(root, view.seat, self._game.num_actions, seed, EXPLORATION, self._judge())
+        size = self._game.num_actions
+        action = None if only is None else self._game.parse_action(only, root)
+        return Tree(root, view.seat, size, seed, EXPLORATION, self._judge(), action)
 
     def _gather(self, trees: Sequence[Tree], legal: Sequence[str]) -> list[Move]:
         visits = dict.fromkeys(legal, 0)

@@ -52,10 +52,18 @@ class ThroneMaster:
         """All legal actions, the best one first."""
         if view.phase == 2:
             return self._certain(self._question(view))
+        return self._searching(view).think(view, legal, budget)
+
+    def weigh(self, view: ThroneView, token: str, budget: Budget = FREE) -> Move:
+        """One legal action alone."""
+        if view.phase == 2:
+            return next(move for move in self.think(view, (), budget) if move.token == token)
+        return self._searching(view).weigh(view, token, budget)
+
+    def _searching(self, view: ThroneView) -> SearchPlayer:
         assert view.seat is not None
-        if len(view.sides[view.seat].hand) <= self._solved_tricks:
-            return self._late.think(view, legal, budget)
-        return self._early.think(view, legal, budget)
+        late = len(view.sides[view.seat].hand) <= self._solved_tricks
+        return self._late if late else self._early
 
     def _question(self, view: ThroneView) -> Question:
         world = self._game.sample(view, self._rng)

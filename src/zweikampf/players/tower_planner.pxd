@@ -18,9 +18,9 @@ cdef class Planner:
     cdef Actions moves, lots, places
     cdef readonly long judged
     cdef readonly int size
-    cdef int seat, gains
+    cdef int seat, gains, only
     cdef double gain
-    cdef int[::1] action, parent, first, depth, path
+    cdef int[::1] action, parent, first, depth, path, ends
     cdef double[::1] promise, drawn, looked
     cdef uint64_t[::1] met
 

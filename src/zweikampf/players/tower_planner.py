@@ -36,10 +36,14 @@ ONE, FACTOR, WORD = 1, 0x9E3779B97F4A7C15, 0xFFFFFFFFFFFFFFFF
 
 
 class Planner:
-    """Looks for the best way to go on from a position in which a seat acts."""
+    """Looks for the best way to go on from a position in which a seat acts.
 
-    def __init__(self, root: Tower) -> None:
+    ``only``: the one action at the root that is to be looked at.
+    """
+
+    def __init__(self, root: Tower, only: int = NONE) -> None:
         self.root = root
+        self.only = only
         self.seat = root.actor
         self.prospects = Prospects()
         self.world, self.one, self.two, self.three, self.four = (root.copy() for _ in range(5))
@@ -57,6 +61,7 @@ class Planner:
         # The worth of actions at the root: at the next draw, and where a depot card is turned up.
         self.drawn = array("d", [UNKNOWN]) * acts.ACTIONS
         self.looked = array("d", [UNKNOWN]) * acts.ACTIONS
+        self.ends = array("i", bytes(4 * acts.ACTIONS))  # ways to go on that were judged
         # How much more a draw is worth than one look before it says.
         self.gain = 0.0
         self.gains = 0
@@ -72,16 +77,24 @@ class Planner:
         for actions in (self.moves, self.lots, self.places):
             actions.check()
 
-    def worths(self) -> dict[int, float]:
+    def worths(self, gain: float | None = None) -> dict[int, float]:
         """What the actions at the root are worth, from -1 to 1. An action that only leads to
-        positions which others reach as well has none."""
-        gain = self.gain / self.gains if self.gains else 0.0
+        positions which others reach as well has none. ``gain``: as another planner found it."""
+        if gain is None:
+            gain = self.mean_gain()
         found = {}
         for action in range(len(self.drawn)):
             worth = max(self.drawn[action], self.looked[action] + gain)
             if worth > UNKNOWN / 2:
                 found[action] = worth
         return found
+
+    def mean_gain(self) -> float:
+        return self.gain / self.gains if self.gains else 0.0
+
+    def ways(self, action: int) -> int:
+        """How many ways to go on after an action at the root were judged."""
+        return self.ends[action]
 
     # The web of positions
 
@@ -111,6 +124,8 @@ class Planner:
         self.world.fill(self.moves)
         for at in range(self.moves.size):
             action = self.moves.items[at]
+            if node == 0 and self.only != NONE and self.only != action:
+                continue
             first = action if node == 0 else self.first[node]
             self.one.assign(self.world)
             self._step(self.one, action)
@@ -143,6 +158,7 @@ class Planner:
 
     def _note(self, worths: array[float], first: int, worth: float, steps: int) -> None:
         worth -= HASTE * steps
+        self.ends[first] += 1
         if worth > worths[first]:
             worths[first] = worth
 
@@ -155,8 +171,11 @@ class Planner:
             state.act(TURM if state.violation else OK)
 
     def _end(self) -> float:
-        """The worth of a draw, or of what ends the turn or the game."""
+        """The worth of a draw, or of what ends the turn or the game; after an answer (W9) the
+        other seat goes on."""
         self.two.assign(self.one)
+        if self.two.seat != self.seat:
+            return self._look(self.two)
         if self.two.step == SHOW:
             return self._shown()
         if self.two.step == DRAWN:

@@ -6,6 +6,7 @@ from zweikampf.engine.rng cimport Rng
 from zweikampf.engine.state cimport State
 from zweikampf.players.judge cimport Judge
 
+cdef int ANY
 cdef int NOTHING, ABOVE
 cdef double WIDTH
 
@@ -17,6 +18,7 @@ cdef class Tree:
     cdef Judge judge
     cdef readonly int size
     cdef int seat, capacity
+    cdef int only
     cdef public double exploration, promise, width
     cdef int[::1] child_by, action, parent, first, next, visits, available
     cdef double[::1] total
@@ -27,8 +29,8 @@ cdef class Tree:
     cdef inline void _iterate(self) noexcept nogil
     @cython.locals(node=cython.int, child=cython.int, size=cython.int)
     cdef inline int _descend(self) noexcept nogil
-    @cython.locals(action=cython.int, child=cython.int)
-    cdef inline int _outcome(self, int node) noexcept nogil
+    @cython.locals(child=cython.int)
+    cdef inline int _along(self, int node, int action) noexcept nogil
     @cython.locals(sign=cython.double, best=cython.int, best_score=cython.double, untried=cython.int,
                    at=cython.int, child=cython.int, action=cython.int, score=cython.double)
     cdef int _choose(self, int node) noexcept nogil

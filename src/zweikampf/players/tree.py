@@ -29,6 +29,7 @@ from zweikampf.engine.rng import Rng
 from zweikampf.engine.state import State
 from zweikampf.players.judge import Judge
 
+ANY = -1  # every action at the root is looked at
 NOTHING = 0  # no child, no sibling: the root is nobody's child
 ABOVE = -1  # the parent of the root
 WIDTH = 0.5  # actions tried for each root of the visits of a node
@@ -46,7 +47,10 @@ class Tree:
         seed: int,
         exploration: float,
         judge: Judge | None = None,
+        only: int | None = None,
     ) -> None:
+        """``only``: the one action at the root that is to be looked at."""
+        self.only = ANY if only is None else only
         self.root = root
         self.world = root.copy()
         self.seat = seat
@@ -99,7 +103,9 @@ class Tree:
                 self.world.act(self.world.pick(self.rng, self.scratch))
                 continue
             if self.world.actor == actors.CHANCE:
-                child = self._outcome(node)
+                child = self._along(node, self.world.pick(self.rng, self.scratch))
+            elif node == 0 and self.only != ANY:
+                child = self._along(node, self.only)
             else:
                 child = self._choose(node)
             if child == NOTHING:
@@ -108,9 +114,8 @@ class Tree:
             self.world.act(self.action[node])
         return node
 
-    def _outcome(self, node: int) -> int:
-        """The child that chance leads to."""
-        action = self.world.pick(self.rng, self.scratch)
+    def _along(self, node: int, action: int) -> int:
+        """The child of an action that nobody chose here: chance did, or whoever asks."""
         child = self.first[node]
         while child != NOTHING and self.action[child] != action:
             child = self.next[child]

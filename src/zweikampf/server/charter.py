@@ -6,7 +6,13 @@ import secrets
 from dataclasses import dataclass, replace
 
 from zweikampf.engine import registry
-from zweikampf.engine.dealer import SECRET_BYTES, commitment
+from zweikampf.engine.dealer import (
+    SECRET_BYTES,
+    CommittedDealer,
+    Dealer,
+    StreamDealer,
+    commitment,
+)
 from zweikampf.engine.errors import RecordError
 from zweikampf.engine.game import AnyGame
 from zweikampf.engine.options import Options
@@ -38,13 +44,27 @@ class Charter:
     secret: str
     created: int
     next: str | None = None
+    origin: str | None = None  # the finished table that this one goes on from ...
+    opening: tuple[str, ...] = ()  # ... and the tokens of its game that are taken over
 
     @property
     def commitment(self) -> str:
-        """What fixes the cards before the game. Those of a lesson are no secret from anybody."""
-        if self.mode == "lesson":
+        """What fixes the cards before the game. Those of a lesson are no secret from anybody, and
+        whoever goes on from a game knows some of its cards: nothing is promised there."""
+        if self.mode == "lesson" or self.origin:
             return ""
         return commitment(bytes.fromhex(self.secret), self.id)
+
+    @property
+    def continued(self) -> str:
+        """As a record writes it."""
+        return f"{self.origin} {len(self.opening)}" if self.origin else ""
+
+    def dealer(self) -> Dealer:
+        """Both are repeatable, as a table must be that is read back from the store, and both
+        come from the secure source that the secret was drawn from."""
+        secret = bytes.fromhex(self.secret)
+        return StreamDealer(secret, self.id) if self.origin else CommittedDealer(self.id, secret)
 
     def opened(self, over: bool) -> str | None:
         """The secret behind the commitment, when the game is over."""
@@ -71,7 +91,8 @@ class Charter:
         return replace(self, seats=(one, two))
 
     def swapped(self, now: int) -> Charter:
-        """The table of the rematch; after a lesson it is a game like any other."""
+        """The table of the rematch; after a lesson or a game that was taken over it is a game like
+        any other."""
         return replace(
             self,
             mode="computer" if self.mode == "lesson" else self.mode,
@@ -80,6 +101,8 @@ class Charter:
             seats=(self.seats[1], self.seats[0]),
             created=now,
             next=None,
+            origin=None,
+            opening=(),
         )
 
 

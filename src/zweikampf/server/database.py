@@ -32,7 +32,7 @@ METADATA = MetaData(
         "pk": "pk_%(table_name)s",
     }
 )
-HEAD = "0001"  # the newest migration
+HEAD = "0002"  # the newest migration
 
 GUESTS = Table(
     "guests",
@@ -60,6 +60,8 @@ TABLES = Table(
     Column("ended", String(80), nullable=False, default=""),
     Column("invite", String(64), unique=True),  # SHA-256 of the join key, until it is used
     Column("next", String(16)),  # the table of the rematch
+    Column("origin", String(16)),  # the table that this one goes on from ...
+    Column("opening", Text),  # ... and the tokens of its game that are taken over
 )
 
 SEATS = Table(

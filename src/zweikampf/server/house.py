@@ -6,7 +6,7 @@ import asyncio
 import hashlib
 import secrets
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from zweikampf.engine import registry
 from zweikampf.engine.errors import Refused
@@ -19,6 +19,7 @@ from zweikampf.server.link import AWAY
 from zweikampf.server.log import trouble
 from zweikampf.server.metrics import Metrics
 from zweikampf.server.names import clean_name
+from zweikampf.server.reviews import Reviews
 from zweikampf.server.room import Room
 from zweikampf.server.settings import Settings
 from zweikampf.server.store import Kept, Store
@@ -42,6 +43,7 @@ class House:
         self.settings = settings
         self.keeper = Keeper(store)
         self.thinking = Thinking(settings.thinkers)
+        self.reviews = Reviews(self.thinking, settings.review_seconds)
         self.metrics = Metrics()
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
@@ -66,6 +68,7 @@ class House:
             self._sweeper.cancel()
         for room in list(self._rooms.values()):
             self.forget(room)
+        self.reviews.close()
         await self.thinking.close()
         await self.keeper.close()
 
@@ -148,6 +151,26 @@ class House:
             secret=new_secret(),
             created=self.now(),
         )
+
+    async def go_on(self, origin: Table, asked: rest.ContinueTable, guest: Guest) -> Room:
+        """A table whose game begins where a finished one stood at some ply."""
+        mine = Seating("human", guest.id, None, guest.name)
+        other = Seating("computer", None, asked.level)
+        charter = replace(
+            origin.charter,
+            id=new_id(),
+            mode="computer",
+            seats=(mine, other) if asked.seat == 0 else (other, mine),
+            clock=None,
+            pace=asked.pace,
+            secret=new_secret(),
+            created=self.now(),
+            next=None,
+            origin=origin.charter.id,
+            opening=origin.opening_to(asked.ply),
+        )
+        await self.keeper.call(self.keeper.store.create, charter)
+        return self._furnish(Table(charter, self.now()))
 
     async def join(self, room: Room, guest: Guest, key: str) -> None:
         """The open seat for whoever has its key. Its maker keeps the own seat and no other."""

@@ -17,7 +17,9 @@ from zweikampf.engine import actors
 from zweikampf.engine import record as records
 from zweikampf.engine.duel import SEATS
 from zweikampf.engine.replay import replay
+from zweikampf.players.search import Move
 from zweikampf.server.charter import Charter, Seating
+from zweikampf.server.reviews import Review
 from zweikampf.server.store import Summary
 from zweikampf.server.table import Table, end_told
 from zweikampf.server.wire import rest, told
@@ -31,6 +33,8 @@ from zweikampf.server.wire.common import (
 
 LOG_PLIES = 200
 REPLAY_PLIES = 200
+MISSED = 0.1  # so much of the win chance must be lost before it is called a missed moment
+MOST_MISSED = 6
 
 
 @dataclass(frozen=True)
@@ -211,8 +215,15 @@ def _table(charter: Charter, seats: Any, guest: int | None, **more: Any) -> rest
         secret=charter.opened(more["status"] == "over"),
         created=charter.created,
         next=charter.next,
+        origin=_origin(charter),
         **more,
     )
+
+
+def _origin(charter: Charter) -> rest.OriginTold | None:
+    if charter.origin is None:
+        return None
+    return rest.OriginTold(table=charter.origin, ply=len(charter.opening))
 
 
 def _stand_ins(table: Table) -> tuple[int | None, int | None]:
@@ -274,6 +285,40 @@ def _plies(table: Table, seat: int | None, wanted: range) -> Iterable[rest.Repla
                 events=seen,
                 view=table.game.view(ply.state, seat).json(),
             )
+
+
+def review_of(review: Review) -> rest.ReviewTold:
+    """A review as far as it is ready; it stands on views of the reviewed seat alone."""
+    losses = sorted(review.found, key=lambda found: (-found[1].loss, found[0]))
+    return rest.ReviewTold(
+        seat=_seat(review.seat),
+        total=review.total,
+        done=review.at,
+        plies=[
+            rest.ReviewPly(
+                ply=ply,
+                win_chance=judged.best[0].win_chance,
+                played=_move(judged.played),
+                best=[_move(move) for move in judged.best],
+                certain=judged.certain,
+            )
+            for ply, judged in review.found
+        ],
+        missed=[
+            rest.MissedTold(
+                ply=ply,
+                played=_move(judged.played),
+                better=_move(judged.best[0]),
+                loss=judged.loss,
+            )
+            for ply, judged in losses[:MOST_MISSED]
+            if judged.loss >= MISSED
+        ],
+    )
+
+
+def _move(move: Move) -> rest.ReviewMove:
+    return rest.ReviewMove(token=move.token, win_chance=move.win_chance)
 
 
 def _status(begun: bool, over: bool) -> Any:

@@ -201,6 +201,39 @@ async def replay(
     return await asyncio.to_thread(outbox.replay_of, room.table, _told(room, guest), seat, since)
 
 
+@router.get("/api/tables/{table}/review", operation_id="review")
+async def review(
+    table: TableParam,
+    request: Request,
+    house: TheHouse,
+    guest: TheGuest,
+    seat: Annotated[int, Query(ge=0, le=1)],
+) -> rest.ReviewTold:
+    """The choices of a seat in hindsight; what is ready, the rest is being worked on."""
+    room = await _finished(house, table)
+    if not house.reviews.is_known(table, seat):
+        _slow_down(request, guest)
+    return outbox.review_of(await house.reviews.look(table, room.table.record(""), seat))
+
+
+@router.post("/api/tables/{table}/continue", operation_id="continue", status_code=201)
+async def go_on(
+    table: TableParam,
+    asked: rest.ContinueTable,
+    request: Request,
+    response: Response,
+    house: TheHouse,
+    guest: TheGuest,
+) -> rest.CreatedTable:
+    """A new table that goes on from a ply of a finished one, against the computer."""
+    _slow_down(request, guest)
+    origin = (await _finished(house, table)).table
+    origin.opening_to(asked.ply)  # refused before anybody gets a cookie for it
+    guest = await _seat(house, guest, asked.name, request, response)
+    room = await house.go_on(origin, asked, guest)
+    return rest.CreatedTable(table=_told(room, guest), invite=None)
+
+
 async def _finished(house: House, table: str) -> Any:
     room = await house.room(table)
     if not room.table.is_over or room.table.duel is None:

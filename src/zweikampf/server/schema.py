@@ -33,6 +33,8 @@ BODIES: tuple[type[BaseModel], ...] = (
     rest.TableTold,
     rest.TablesTold,
     rest.ReplayTold,
+    rest.ContinueTable,
+    rest.ReviewTold,
     rest.HealthTold,
     Refusal,
 )

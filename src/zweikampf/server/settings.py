@@ -46,6 +46,9 @@ class Settings(BaseSettings):
     reaction_scale: float = Field(default=1.0, description="tests make questions shorter")
     gone_seconds: float = Field(default=30.0, description="away so long: the other may claim")
     idle_seconds: float = Field(default=600.0, description="a table without readers is put away")
+    review_seconds: float = Field(
+        default=10.0, description="a review stops so long after the last question about it"
+    )
     thinkers: int = Field(default_factory=default_thinkers, ge=1, le=64)
 
     log: str = Field(default="info", pattern="^(debug|info|warning|error)$")

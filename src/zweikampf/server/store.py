@@ -156,6 +156,8 @@ def _insert(connection: Connection, charter: Charter, invite: str | None) -> Non
             clock_increment=charter.clock.increment if charter.clock else None,
             secret=charter.secret,
             created=charter.created,
+            origin=charter.origin,
+            opening=" ".join(charter.opening) if charter.origin else None,
             ended="",
             invite=invite,
         )
@@ -204,6 +206,8 @@ def _charter(row: Row[Any], seats: list[Seating]) -> Charter:
         secret=row.secret,
         created=row.created,
         next=row.next,
+        origin=row.origin,
+        opening=tuple((row.opening or "").split()),
     )
 
 

@@ -10,7 +10,6 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from zweikampf.engine import actors
-from zweikampf.engine.dealer import CommittedDealer, Dealer
 from zweikampf.engine.duel import SEATS, Duel
 from zweikampf.engine.lesson import LessonDealer, lesson_of
 from zweikampf.engine.record import Record, format_outcome
@@ -107,7 +106,13 @@ class Table:
     def record(self, date: str) -> Record:
         """The finished game, for ``verify``; its secret is out."""
         assert self.duel is not None
-        return record_of(self.duel, players=self._names(), date=date, end=self.early_end)
+        return record_of(
+            self.duel,
+            players=self._names(),
+            date=date,
+            continued=self.charter.continued,
+            end=self.early_end,
+        )
 
     def _names(self) -> tuple[str, str]:
         one, two = (
@@ -117,6 +122,14 @@ class Table:
         return one, two
 
     # Questions
+
+    def opening_to(self, ply: int) -> tuple[str, ...]:
+        """The first actions of a finished game, if somebody could go on after them."""
+        assert self.duel is not None
+        goes_on = ply < self.ply or (ply == self.ply and self.duel.state.actor != actors.OVER)
+        if not self.is_over or not goes_on:
+            raise Denied(409, "nothing-to-continue")
+        return tuple(self.duel.tokens[:ply])
 
     def ply_of(self, version: int) -> int | None:
         """The ply that a reader with this version has seen, if only actions have come since."""
@@ -138,19 +151,20 @@ class Table:
             return None
         known = self._undo.get(seat)
         if known is None or known[0] != self.version:
-            known = self.version, self._fair(reveal.undo_ply(self.duel, seat))
+            known = self.version, self._own_ply(reveal.undo_ply(self.duel, seat))
             self._undo[seat] = known
         return known[1]
-
-    def _fair(self, ply: int | None) -> int | None:
-        """What a lesson has told is not taken back."""
-        return None if self.course and ply is not None and ply < self.course.end else ply
 
     def last_ply(self, seat: int) -> int | None:
         """The ply of a seat's last action."""
         if self.duel is None or seat not in self.duel.acted_by:
             return None
-        return self.ply - 1 - self.duel.acted_by[::-1].index(seat)
+        return self._own_ply(self.ply - 1 - self.duel.acted_by[::-1].index(seat))
+
+    def _own_ply(self, ply: int | None) -> int | None:
+        """What a lesson has told, or was taken over from another game, is not taken back."""
+        since = self.course.end if self.course else len(self.charter.opening)
+        return None if ply is None or ply < since else ply
 
     def silence(self) -> str | None:
         """The token of not reacting, if the actor is asked for a reaction."""
@@ -201,10 +215,12 @@ class Table:
             self.clocks.set(self.clocks.left(self.changed), now)
 
     def _begin(self, entry: Entry) -> str:
-        dealer: Dealer = CommittedDealer(self.charter.id, bytes.fromhex(self.charter.secret))
+        opening = self.charter.opening
+        dealer = self.charter.dealer()
         if self.course is not None:
             dealer = LessonDealer(self.course.lesson.script, dealer)
-        self.duel = Duel(self.game, self.options, dealer)
+        self.duel = Duel(self.game, self.options, dealer, opening)
+        self._forward = len(opening), len(opening)  # nobody is told a game that is known
         return " ".join(self.duel.tokens)
 
     def _act(self, entry: Entry) -> str:

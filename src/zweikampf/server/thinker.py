@@ -15,10 +15,11 @@ from dataclasses import dataclass
 from typing import Any, BinaryIO
 
 import zweikampf.games  # registers the games
-from zweikampf.engine import registry
+from zweikampf.engine.replay import Decision
+from zweikampf.players.advice import adviser
 from zweikampf.players.levels import level
 from zweikampf.players.player import Budget
-from zweikampf.players.search import SearchPlayer
+from zweikampf.players.review import Judged, judge
 
 assert zweikampf.games
 
@@ -26,6 +27,10 @@ LENGTH = struct.Struct(">I")
 HINT_BUDGET = Budget(milliseconds=400)
 HINT_MOVES = 5
 NICENESS = 5  # thinking waits for serving
+
+
+Hint = list[tuple[str, float, int]]  # token, win chance, visits
+Thought = str | Hint | Judged
 
 
 @dataclass(frozen=True)
@@ -38,16 +43,25 @@ class Job:
     seed: int
     level: int | None
 
+    def think(self) -> str | Hint:
+        if self.level is not None:
+            return level(self.game, self.level, self.seed).choose(self.view, self.legal)
+        moves = adviser(self.game, self.seed).think(self.view, self.legal, HINT_BUDGET)
+        return [(move.token, move.win_chance, move.visits) for move in moves[:HINT_MOVES]]
 
-Hint = list[tuple[str, float, int]]  # token, win chance, visits
 
+@dataclass(frozen=True)
+class ReviewJob:
+    """One choice of a finished game, as its player saw it."""
 
-def think(job: Job) -> str | Hint:
-    if job.level is not None:
-        return level(job.game, job.level, job.seed).choose(job.view, job.legal)
-    player = SearchPlayer(registry.find(job.game), job.seed)
-    moves = player.think(job.view, job.legal, HINT_BUDGET)[:HINT_MOVES]
-    return [(move.token, move.win_chance, move.visits) for move in moves]
+    game: str
+    choice: Decision
+    seed: int
+    iterations: int
+
+    def think(self) -> Judged:
+        view, legal, played = self.choice.view, self.choice.legal, self.choice.played
+        return judge(self.game, view, legal, played, self.seed, self.iterations)
 
 
 def pack(value: object) -> bytes:
@@ -68,7 +82,7 @@ def main() -> None:
     while (job := _read(sys.stdin.buffer)) is not None:
         answer: object
         try:
-            answer = think(job)
+            answer = job.think()
         except Exception as error:
             answer = error
         sys.stdout.buffer.write(pack(answer))

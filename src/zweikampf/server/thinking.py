@@ -16,8 +16,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
+from zweikampf.players.review import Judged
 from zweikampf.server.log import note
-from zweikampf.server.thinker import LENGTH, Hint, Job, pack
+from zweikampf.server.thinker import LENGTH, Hint, Job, ReviewJob, Thought, pack
 
 PATIENCE = 0.1  # seconds that a process gets to finish what nobody waits for any more
 
@@ -32,7 +33,7 @@ class _Worker:
     def __init__(self) -> None:
         self.process: Process | None = None
 
-    async def ask(self, job: Job) -> Any:
+    async def ask(self, job: Job | ReviewJob) -> Any:
         process = await self._running()
         assert process.stdin is not None
         assert process.stdout is not None
@@ -81,10 +82,15 @@ class Thinking:
         assert isinstance(answer, list)
         return answer
 
-    async def _think(self, job: Job) -> str | Hint:
+    async def review(self, job: ReviewJob) -> Judged:
+        answer = await self._think(job)
+        assert isinstance(answer, Judged)
+        return answer
+
+    async def _think(self, job: Job | ReviewJob) -> Thought:
         async with self._worker() as worker:
             self.jobs += 1
-            answer: str | Hint | Exception = await worker.ask(job)
+            answer: Thought | Exception = await worker.ask(job)
         if isinstance(answer, Exception):
             raise ThinkingFailed(type(answer).__name__) from answer
         return answer

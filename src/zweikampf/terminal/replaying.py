@@ -37,6 +37,9 @@ def tell_verdict(record: Record, verdict: Verdict, texts: Texts, console: Consol
     console.print(texts("verified", plies=verdict.plies, finished=finished))
     if record.end:
         console.print(_early_end(record, texts))
+    if record.continued:
+        table = record.continued.split()[0]
+        console.print(texts("verified-continued", table=table, plies=record.taken_over))
     if verdict.committed:
         console.print(texts("verified-committed", commit=record.commit), soft_wrap=True)
     else:

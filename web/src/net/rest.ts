@@ -1,4 +1,5 @@
 import type {
+  ContinueTable,
   CreateTable,
   CreatedTable,
   DeckTold,
@@ -7,6 +8,7 @@ import type {
   JoinTable,
   ReasonTold,
   ReplayTold,
+  ReviewTold,
   TableTold,
   TablesTold,
 } from "./wire";
@@ -27,6 +29,12 @@ export const create = (body: CreateTable) => ask<CreatedTable>("POST", "/api/tab
 export const join = (id: string, body: JoinTable) =>
   ask<TableTold>("POST", `/api/tables/${id}/join`, body);
 export const recordPath = (id: string) => `/api/tables/${id}/record`;
+
+/** What is ready of a review; asking keeps it going. */
+export const review = (id: string, seat: 0 | 1) =>
+  ask<ReviewTold>("GET", `/api/tables/${id}/review?seat=${seat}`);
+export const goOn = (id: string, body: ContinueTable) =>
+  ask<CreatedTable>("POST", `/api/tables/${id}/continue`, body);
 
 /** Some plies of a finished game; without a seat as a spectator saw them. */
 export function replay(id: string, seat: 0 | 1 | null, from: number): Promise<ReplayTold> {

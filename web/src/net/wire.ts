@@ -88,6 +88,7 @@ export interface Wire {
   ClockSet?: ClockSet;
   ClocksTold?: ClocksTold;
   ComputerAsked?: ComputerAsked;
+  ContinueTable?: ContinueTable;
   CreateTable?: CreateTable;
   CreatedTable?: CreatedTable;
   DeckTold?: DeckTold;
@@ -135,9 +136,11 @@ export interface Wire {
   JoinTable?: JoinTable;
   LessonAsked?: LessonAsked;
   LessonTold?: LessonTold;
+  MissedTold?: MissedTold;
   Offer?: Offer;
   OffersTold?: OffersTold;
   OptionTold?: OptionTold;
+  OriginTold?: OriginTold;
   Ping?: Ping;
   PlayerTold?: PlayerTold;
   Pong?: Pong;
@@ -149,6 +152,9 @@ export interface Wire {
   ReplayTold?: ReplayTold;
   Resign?: Resign;
   Resume?: Resume;
+  ReviewMove?: ReviewMove;
+  ReviewPly?: ReviewPly;
+  ReviewTold?: ReviewTold;
   ScreenAsked?: ScreenAsked;
   ServerFrame?: ServerFrame;
   StepTold?: StepTold;
@@ -382,6 +388,19 @@ export interface ComputerAsked {
   kind: "computer";
   level: number;
 }
+/**
+ * Go on against the computer after so many actions of a finished game, chance included.
+ */
+export interface ContinueTable {
+  level: number;
+  /**
+   * shortened and cleaned by the server
+   */
+  name?: string;
+  pace?: "fast" | "normal" | "slow";
+  ply: number;
+  seat: 0 | 1;
+}
 export interface CreateTable {
   clock?: ClockSet | null;
   game: string;
@@ -436,6 +455,9 @@ export interface InviteTold {
 export interface TableTold {
   changed: number;
   clock: ClockSet | null;
+  /**
+   * empty where nothing is promised: see docs/wire.md
+   */
   commitment: string;
   /**
    * milliseconds since 1970
@@ -452,6 +474,7 @@ export interface TableTold {
   options: {
     [k: string]: string;
   };
+  origin: OriginTold | null;
   /**
    * @minItems 2
    * @maxItems 2
@@ -463,7 +486,7 @@ export interface TableTold {
    */
   rules: number;
   /**
-   * when the game is over
+   * when the game is over; only where it was committed
    */
   secret: string | null;
   status: "waiting" | "running" | "over";
@@ -481,6 +504,13 @@ export interface EndTold {
   reason: string | null;
   score: [number, number] | null;
   winner: (0 | 1) | null;
+}
+/**
+ * The finished table that a game goes on from, and how many actions were taken over.
+ */
+export interface OriginTold {
+  ply: number;
+  table: string;
 }
 /**
  * Who sits on a seat. The name of a computer is empty: it is called by its level.
@@ -813,6 +843,9 @@ export interface FactsFrame {
  */
 export interface Full {
   actor: (0 | 1 | "chance" | "over") | null;
+  /**
+   * empty where nothing is promised: see docs/wire.md
+   */
   commitment: string;
   facts: Facts;
   game: string;
@@ -913,6 +946,22 @@ export interface JoinTable {
    */
   name?: string;
 }
+/**
+ * A moment in which much was given away: what was played, and what would have been better.
+ */
+export interface MissedTold {
+  better: ReviewMove;
+  loss: number;
+  played: ReviewMove;
+  ply: number;
+}
+/**
+ * A move and the win chance after it, as far as its player could know (a draw is one half).
+ */
+export interface ReviewMove {
+  token: string;
+  win_chance: number;
+}
 export interface Pong {
   id: string;
   type: "pong";
@@ -956,6 +1005,31 @@ export interface ReplayTold {
   plies: ReplayPly[];
   seat: (0 | 1) | null;
   table: TableTold;
+  total: number;
+}
+/**
+ * A choice of the reviewed seat.
+ *
+ * ``win_chance`` is the one before it, that is with the best move. ``best`` are the moves that are
+ * as good as any, the best one first. ``certain``: worked out to the end, not estimated.
+ */
+export interface ReviewPly {
+  best: ReviewMove[];
+  certain: boolean;
+  played: ReviewMove;
+  ply: number;
+  win_chance: number;
+}
+/**
+ * The choices of a seat in a finished game, as far as they have been looked at.
+ *
+ * Ask again until ``done`` is ``total``. ``missed`` are the largest losses, the worst one first.
+ */
+export interface ReviewTold {
+  done: number;
+  missed: MissedTold[];
+  plies: ReviewPly[];
+  seat: 0 | 1;
   total: number;
 }
 /**

@@ -1,7 +1,7 @@
 /** Where the reader is: the lobby, or a table. What stands behind # never leaves the browser. */
 export interface Place {
   table: string | null;
-  /** `join`: the key of an invitation; `ply` and `see`: a position of a finished game. */
+  /** `join`: the key of an invitation; `ply`, `side` and `see`: a position of a finished game. */
   hash: URLSearchParams;
 }
 

@@ -40,6 +40,11 @@ export function spoken(): Language {
   return language;
 }
 
+/** A share as people of this language read it. */
+export function percent(share: number): string {
+  return new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 }).format(share);
+}
+
 /** Change the language: everything on the page changes at once, when all is loaded. */
 export async function speak(wanted: Language): Promise<void> {
   const loaded = await Promise.all(

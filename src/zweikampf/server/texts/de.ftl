@@ -4,6 +4,7 @@
 only-watching = Du siehst hier nur zu.
 not-begun = Das Spiel hat noch nicht begonnen.
 not-over-yet = Das Spiel ist noch nicht zu Ende.
+nothing-to-continue = Von dort geht es nicht weiter: Das Spiel ist an dieser Stelle zu Ende.
 computer-plays = Der Computer spielt gerade für dich. Übernimm zuerst deinen Platz.
 nothing-to-resume = Für dich spielt kein Computer.
 no-hints-here = Tipps gibt es nur gegen den Computer und an einem Bildschirm.

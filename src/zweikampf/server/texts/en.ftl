@@ -4,6 +4,7 @@
 only-watching = You are only watching here.
 not-begun = The game has not begun yet.
 not-over-yet = The game is not over yet.
+nothing-to-continue = There is nothing to go on with: the game is over at that point.
 computer-plays = The computer is playing for you. Take your seat back first.
 nothing-to-resume = No computer is playing for you.
 no-hints-here = Hints are for games against the computer and at one screen.

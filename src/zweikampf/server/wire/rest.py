@@ -120,6 +120,13 @@ class CreateTable(Asked):
     ] = 4
 
 
+class OriginTold(Told):
+    """The finished table that a game goes on from, and how many actions were taken over."""
+
+    table: TableId
+    ply: int
+
+
 class TableTold(Told):
     """A table as anybody may know it; ``yours`` are the seats that belong to the asker."""
 
@@ -133,13 +140,14 @@ class TableTold(Told):
     yours: list[Seat]
     turn: Actor | None = Field(description="who is to act; null before the beginning")
     clock: ClockSet | None
-    commitment: str
-    secret: str | None = Field(description="when the game is over")
+    commitment: str = Field(description="empty where nothing is promised: see docs/wire.md")
+    secret: str | None = Field(description="when the game is over; only where it was committed")
     end: EndTold | None
     created: int = Field(description="milliseconds since 1970")
     changed: int
     ply: int
     next: TableId | None = Field(description="the table of the rematch")
+    origin: OriginTold | None = None
 
 
 class InviteTold(Told):
@@ -152,6 +160,16 @@ class InviteTold(Told):
 class CreatedTable(Told):
     table: TableTold
     invite: InviteTold | None
+
+
+class ContinueTable(Asked):
+    """Go on against the computer after so many actions of a finished game, chance included."""
+
+    ply: Annotated[int, Field(ge=1, le=1_000_000)]
+    seat: Seat
+    level: Level
+    name: NameAsked = ""
+    pace: Pace = "normal"
 
 
 class JoinTable(Asked):
@@ -182,6 +200,49 @@ class ReplayTold(Told):
     seat: Seat | None
     total: int
     plies: list[ReplayPly]
+
+
+class ReviewMove(Told):
+    """A move and the win chance after it, as far as its player could know (a draw is one half)."""
+
+    token: str
+    win_chance: float
+
+
+class ReviewPly(Told):
+    """A choice of the reviewed seat.
+
+    ``win_chance`` is the one before it, that is with the best move. ``best`` are the moves that are
+    as good as any, the best one first. ``certain``: worked out to the end, not estimated.
+    """
+
+    ply: int
+    win_chance: float
+    played: ReviewMove
+    best: list[ReviewMove]
+    certain: bool
+
+
+class MissedTold(Told):
+    """A moment in which much was given away: what was played, and what would have been better."""
+
+    ply: int
+    played: ReviewMove
+    better: ReviewMove
+    loss: float
+
+
+class ReviewTold(Told):
+    """The choices of a seat in a finished game, as far as they have been looked at.
+
+    Ask again until ``done`` is ``total``. ``missed`` are the largest losses, the worst one first.
+    """
+
+    seat: Seat
+    total: int
+    done: int
+    plies: list[ReviewPly]
+    missed: list[MissedTold]
 
 
 class HealthTold(Told):

@@ -89,7 +89,7 @@ class Full(_Position):
     options: dict[str, str]
     mode: Mode
     seat: Seat | None = Field(description="the reader's seat; null for a spectator")
-    commitment: str
+    commitment: str = Field(description="empty where nothing is promised: see docs/wire.md")
     steps: list[StepTold]
 
 

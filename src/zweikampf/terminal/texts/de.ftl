@@ -42,6 +42,10 @@ verified = Die Aufzeichnung stimmt: { $plies ->
    *[no] {""}; das Spiel ist nicht zu Ende
 }.
 verified-committed = Die Karten sind die des versiegelten Geheimnisses ({ $commit }).
+verified-continued = Das Spiel geht von einem anderen aus (Tisch { $table }): { $plies ->
+    [one] Eine Aktion ist
+   *[other] { $plies } Aktionen sind
+} von dort übernommen. Ob sie dort so gespielt wurden, lässt sich hier nicht prüfen.
 verified-uncommitted = Es ist kein Geheimnis offengelegt; woher die Karten kamen, lässt sich nicht prüfen.
 
 ## Hilfe auf der Befehlszeile

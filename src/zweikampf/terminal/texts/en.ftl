@@ -42,6 +42,10 @@ verified = The record holds: { $plies ->
    *[no] {""}; the game is not finished
 }.
 verified-committed = The cards are those of the sealed secret ({ $commit }).
+verified-continued = The game goes on from another one (table { $table }): { $plies ->
+    [one] one action is
+   *[other] { $plies } actions are
+} taken over from there. Whether they were played like this cannot be checked here.
 verified-uncommitted = There is no revealed secret, so where the cards came from cannot be checked.
 
 ## Help on the command line

@@ -458,7 +458,7 @@ board-how = { $phase ->
     [card] Wähle eine Handkarte oder einen Verbündeten; mit Klick auf Würfel änderst du die Bezahlung.
     [shield] Du wirst immer gefragt, wenn du die Karte haben könntest.
     [react] Du wirst nach jeder Aktion gefragt, solange du die Karte haben könntest.
-   *[other] {""}
+   *[other] Wähle, was leuchtet.
 }
 board-why-points = { $name } hat mehr Siegpunkte in der Auslage.
 board-why-tie = Gleich viele Siegpunkte: { $name } gewinnt, weil der eigene Stapel nicht leer ist.

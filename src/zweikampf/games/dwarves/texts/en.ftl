@@ -458,7 +458,7 @@ board-how = { $phase ->
     [card] Choose a card in hand or an ally; click dice to change the payment.
     [shield] You are always asked when you could hold the card.
     [react] You are asked after every action as long as you could hold the card.
-   *[other] {""}
+   *[other] Choose what is lit.
 }
 board-why-points = { $name } has more victory points on display.
 board-why-tie = Equal victory points: { $name } wins because the own pile is not empty.

@@ -1,0 +1,77 @@
+"""A choice in hindsight: what it was worth, and whether there was a better one.
+
+The reviewer knows what the player knew at that moment, the view, and nothing that came to light
+later: a good move that turned out badly stays a good move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from zweikampf.players.advice import ITERATIONS, adviser
+from zweikampf.players.search import Move
+
+MOST_BEST = 3
+CLOSE = 0.02  # moves that are nearly as good as the best one count as good
+LOOKED_AT = 8  # a move with this part of the most visits is known well enough
+
+# Iterations for all choices of one seat together, so that a review takes a few seconds in every
+# game; one of them gets no more than a thorough look takes, and no less than this.
+_TOTAL = {"throne": 800_000, "tower": 600_000, "dwarves": 500_000}
+_LEAST = 100
+
+
+@dataclass(frozen=True)
+class Judged:
+    """The best moves of a choice, the first of them best of all, and the one that was played.
+
+    ``certain``: the win chances are worked out and no estimates.
+    """
+
+    best: tuple[Move, ...]
+    played: Move
+    certain: bool
+
+    @property
+    def loss(self) -> float:
+        """How much of the win chance was given away."""
+        return max(0.0, self.best[0].win_chance - self.played.win_chance)
+
+
+def iterations_for(game: str, choices: int) -> int:
+    """What one of so many choices may cost."""
+    return max(_LEAST, min(ITERATIONS[game], _TOTAL[game] // max(1, choices)))
+
+
+def judge(
+    game: str, view: Any, legal: Sequence[str], played: str, seed: int, iterations: int
+) -> Judged:
+    """The same seed and iterations judge the same way."""
+    asked = adviser(game, seed, iterations)
+    moves = asked.think(view, legal)
+    best = moves[0]
+    certain = all(move.visits == 0 for move in moves)
+    chosen = next(move for move in moves if move.token == played)
+    if not certain and chosen != best:
+        # Among others the best looks a little too good and the rest is hardly looked at: each
+        # alone, with the same effort, they can be compared.
+        best, chosen = (asked.weigh(view, move.token) for move in (best, chosen))
+    if chosen.win_chance > best.win_chance:
+        best = chosen
+    rivals = [chosen if move.token == played else move for move in moves]
+    return Judged((best, *_as_good(best, rivals, certain)), chosen, certain)
+
+
+def _as_good(best: Move, moves: Sequence[Move], certain: bool) -> list[Move]:
+    """Other moves that are as good as the best one, as far as one can tell."""
+    enough = max(move.visits for move in moves) / LOOKED_AT
+    close = 0.0 if certain else CLOSE
+    return [
+        move
+        for move in moves
+        if move.token != best.token
+        and move.visits >= enough
+        and move.win_chance >= best.win_chance - close
+    ][: MOST_BEST - 1]

@@ -1,0 +1,113 @@
+"""Finished games in hindsight, choice by choice, as long as somebody looks on.
+
+A review is asked for again and again and answers with what is ready. Its choices are thought about
+one at a time, in turn with those of other reviews, so that a table never waits for more than one of
+them. When nobody asks any more it stops; whoever asks later finds it where it stopped. It can
+always be worked out again, and comes out the same, so it is not stored.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections import OrderedDict
+from dataclasses import dataclass, field
+
+from zweikampf.engine.record import Record
+from zweikampf.engine.replay import Decision, decisions
+from zweikampf.players.review import Judged, iterations_for
+from zweikampf.server.log import note
+from zweikampf.server.tasks import Tasks
+from zweikampf.server.thinker import ReviewJob
+from zweikampf.server.thinking import Thinking, ThinkingFailed
+
+MOST_KEPT = 200  # reviews in memory
+AT_ONCE = 1  # choices that are thought about at the same time; tables come first
+
+
+@dataclass
+class Review:
+    """The choices of one seat in one game, as far as they have been looked at."""
+
+    game: str
+    table: str
+    seat: int
+    total: int
+    choices: list[Decision]
+    found: list[tuple[int, Judged]] = field(default_factory=list)  # with their plies
+    at: int = 0  # choices so far
+    asked: float = 0.0  # when somebody asked last
+    task: asyncio.Task[None] | None = None
+
+    @property
+    def is_done(self) -> bool:
+        return self.at == self.total
+
+    def job(self) -> ReviewJob:
+        choice = self.choices[self.at]
+        name = f"{self.table} {self.seat} {choice.ply}"
+        seed = int.from_bytes(hashlib.sha256(name.encode()).digest()[:7], "big")
+        return ReviewJob(self.game, choice, seed, iterations_for(self.game, self.total))
+
+
+class Reviews:
+    def __init__(self, thinking: Thinking, patience: float) -> None:
+        self._thinking = thinking
+        self._patience = patience  # seconds that a review goes on after the last question
+        self._turn = asyncio.Semaphore(AT_ONCE)
+        self._kept: OrderedDict[tuple[str, int], Review] = OrderedDict()
+        self._tasks = Tasks()
+
+    def is_known(self, table: str, seat: int) -> bool:
+        return (table, seat) in self._kept
+
+    async def look(self, table: str, record: Record, seat: int) -> Review:
+        """What is ready; the rest is being worked on."""
+        review = self._kept.get((table, seat))
+        if review is None:
+            # A long game takes a while to replay; the tables need not wait for it.
+            choices = await asyncio.to_thread(lambda: list(decisions(record, seat)))
+            fresh = Review(record.game, table, seat, len(choices), choices)
+            review = self._kept.setdefault((table, seat), fresh)
+        self._kept.move_to_end((table, seat))
+        review.asked = asyncio.get_running_loop().time()
+        if review.task is None and not review.is_done:
+            review.task = self._tasks.start(self._work(review))
+        self._forget()
+        return review
+
+    def _forget(self) -> None:
+        while len(self._kept) > MOST_KEPT:
+            _, old = self._kept.popitem(last=False)
+            _stop(old)
+
+    async def _work(self, review: Review) -> None:
+        loop = asyncio.get_running_loop()
+        try:
+            while not review.is_done:
+                async with self._turn:
+                    await self._think(review)
+                if loop.time() - review.asked >= self._patience:
+                    break
+        finally:
+            review.task = None
+            if review.is_done:
+                review.choices.clear()
+
+    async def _think(self, review: Review) -> None:
+        ply = review.choices[review.at].ply
+        try:
+            review.found.append((ply, await self._thinking.review(review.job())))
+        except ThinkingFailed as error:
+            # A choice that cannot be judged is left out; the others still can.
+            note("review-failed", table=review.table, ply=ply, why=str(error))
+        review.at += 1
+
+    def close(self) -> None:
+        for review in self._kept.values():
+            _stop(review)
+
+
+def _stop(review: Review) -> None:
+    if review.task is not None:
+        review.task.cancel()

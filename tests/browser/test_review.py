@@ -1,0 +1,200 @@
+"""After the game: the curve, the missed moments, and the way on from any of them."""
+
+from __future__ import annotations
+
+import random
+import re
+import time
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.axe import serious
+from tests.browser.checks import fits, is_translated
+from tests.browser.conftest import PHONE, WIDE, Open
+from tests.browser.play import GAMES, LEGAL, play_by_clicks
+from tests.server.client import Person, close_all
+from tests.server.running import Running
+from zweikampf.engine.record import loads
+from zweikampf.engine.replay import verify
+
+_GAMES = 8  # so many games without a missed moment would be a wonder
+
+
+class Played:
+    """A finished game of Anna against the computer, in which she missed something."""
+
+    def __init__(self, server: Running) -> None:
+        self.anna = Person(server, "Anna")
+        for _ in range(_GAMES):
+            self.table = self._play()
+            self.review = self._review()
+            if self.review["missed"]:
+                return
+        raise AssertionError("nothing was missed in all these games")
+
+    def _play(self) -> str:
+        created = self.anna.create("throne", opponent={"kind": "computer", "level": 1}, seat=0)
+        table: str = created["table"]["id"]
+        with self.anna.sit(table) as seat:
+            while seat.wait_to_act():
+                seat.act(seat.last["legal"][-1])
+        return table
+
+    def _review(self) -> dict[str, Any]:
+        while True:
+            path = f"/api/tables/{self.table}/review?seat=0"
+            told: dict[str, Any] = self.anna.http.get(path).json()
+            if told["done"] == told["total"]:
+                return told
+            time.sleep(0.1)
+
+    def seat_in(self, context: BrowserContext) -> None:
+        """Anna's cookie for this browser."""
+        url = self.anna.server.url
+        context.add_cookies([{"name": "zweikampf", "value": self.anna.cookie, "url": url}])
+
+
+@pytest.fixture(scope="module")
+def game(server: Running) -> Played:
+    played = Played(server)
+    close_all()
+    return played
+
+
+def opened(game: Played, open_page: Open, size: tuple[int, int], locale: str) -> Page:
+    """Anna at her finished table."""
+    scheme = "dark" if size == PHONE else "light"
+    page = open_page("/", size=size, locale=locale, scheme=scheme)
+    game.seat_in(page.context)
+    page.goto(f"{game.anna.server.url}/t/{game.table}")
+    return page
+
+
+def ply_in(page: Page) -> int:
+    found = re.search(r"ply=(\d+)", page.url)
+    assert found is not None, page.url
+    return int(found[1])
+
+
+def test_curve_moments_table_and_other_side(game: Played, open_page: Open) -> None:
+    page = opened(game, open_page, WIDE, "en-GB")
+    page.locator("[data-action=replay]").click()
+    page.locator("[data-review=done]").wait_for()
+    choices = [each["ply"] for each in game.review["plies"]]
+    points = page.locator("[data-point]")
+    assert [int(each.get_attribute("data-point") or 0) for each in points.all()] == choices
+    assert serious(page) == []
+
+    first = game.review["missed"][0]
+    page.locator(f"[data-missed='{first['ply']}']").click()
+    assert ply_in(page) == first["ply"]
+    expect(page.locator("[data-advice]")).to_contain_text("Best: ")
+    better = page.locator(".hinted[data-token]")
+    assert better.get_attribute("data-token") == first["better"]["token"]
+    expect(page.locator("[data-continue] button")).to_have_css("opacity", "1")  # it was disabled
+    assert serious(page) == []
+
+    # One stop for Tab, arrows from choice to choice.
+    points.nth(choices.index(first["ply"])).focus()
+    page.keyboard.press("Home")
+    assert ply_in(page) == choices[0]
+    page.keyboard.press("ArrowRight")
+    assert ply_in(page) == choices[1]
+    assert page.locator("[data-point][tabindex='0']").count() == 1
+
+    box = page.locator("[data-curve]").bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] - 8, box["y"] + 10)
+    assert ply_in(page) > choices[-2]
+
+    page.locator("summary", has_text="table").click()
+    expect(page.locator("[data-review] tbody tr")).to_have_count(len(choices))
+
+    page.get_by_label("Whose moves").select_option("1")
+    assert "side=1" in page.url
+    page.locator("[data-review=done]").wait_for()
+    page.reload()
+    expect(page.get_by_label("Whose moves")).to_have_value("1")
+
+
+def test_go_on_from_a_missed_moment(game: Played, open_page: Open, server: Running) -> None:
+    ply = game.review["missed"][0]["ply"]
+    page = opened(game, open_page, WIDE, "en-GB")
+    page.goto(f"{server.url}/t/{game.table}#ply={ply}")
+    page.locator("[data-continue] select").select_option("1")
+    page.locator("[data-continue] button").click()
+    page.wait_for_url(lambda url: game.table not in url)
+    page.wait_for_selector(LEGAL)
+    table = server.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}")
+    assert table["origin"] == {"table": game.table, "ply": ply}
+    assert table["players"][1]["level"] == 1
+    page.get_by_role("tab", name="Rules").click()
+    expect(page.get_by_text("goes on from a position")).to_be_visible()
+    assert play_by_clicks(page, random.Random(1), most=1) == 1
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_every_game_by_a_link_to_a_ply(
+    game_id: str, size: tuple[int, int], open_page: Open, server: Running
+) -> None:
+    """Look, step, take the record along, go on."""
+    anna = Person(server, "Anna")
+    opponent = {"kind": "computer", "level": 1}
+    table = anna.create(game_id, opponent=opponent, seat=0)["table"]["id"]
+    with anna.sit(table) as seat:
+        ply = choices = 0
+        while choices < 5:
+            assert seat.wait_to_act()
+            if len(seat.last["legal"]) > 1:
+                ply = seat.last["ply"]
+                choices += 1
+            seat.act()
+        seat.wait_to_act()
+        seat.ask("resign")
+    close_all()
+    page = open_page(f"/t/{table}#ply={ply}", size=size)
+    page.locator(f"[data-point='{ply}'][aria-current=step]").wait_for()
+    expect(page.locator("[data-advice]")).not_to_be_empty()
+    fits(page)
+    is_translated(page)
+    assert serious(page) == []
+    page.get_by_role("button", name="One step on").click()
+    assert ply_in(page) == ply + 1
+    page.get_by_role("button", name="One step back").click()
+    assert ply_in(page) == ply
+    if size == PHONE:
+        page.locator("[data-action=review]").click()
+    with page.expect_download() as download:
+        page.locator("[data-action=record]").click()
+    assert verify(loads(download.value.path().read_text("utf-8"))).plies > ply
+    page.locator("[data-continue] button").click()
+    page.wait_for_url(lambda url: table not in url)
+    page.wait_for_selector(LEGAL)
+
+
+def test_nothing_to_go_on_with_at_the_end(game: Played, open_page: Open, server: Running) -> None:
+    page = opened(game, open_page, WIDE, "en-GB")
+    page.goto(f"{server.url}/t/{game.table}#ply=9999")
+    expect(page.locator("[data-continue] button")).to_be_disabled()
+    page.get_by_role("button", name="One step back").click()
+    expect(page.locator("[data-continue] button")).to_be_enabled()
+
+
+def test_on_a_phone_in_german(game: Played, open_page: Open) -> None:
+    page = opened(game, open_page, PHONE, "de-DE")
+    page.locator("[data-action=replay]").click()
+    page.locator("[data-curve]").wait_for()
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.locator("[data-action=review]").click()
+    page.locator("[data-review=done]").wait_for()
+    assert serious(page) == []
+    first = page.locator("[data-missed]").first
+    expect(first).to_contain_text("Besser: ")
+    first.click()
+    expect(page.locator("dialog[open]")).to_have_count(0)  # the board can be seen
+    expect(page.locator("[data-advice]")).to_contain_text("Am besten: ")
+    expect(page.locator(".hinted[data-token]")).to_be_visible()
