@@ -1,6 +1,6 @@
 import { Lexer, type Token, type Tokens } from "marked";
 import type { Plugin } from "vite";
-import type { Block, Inline, RulePage } from "../src/help/rules";
+import type { Block, Inline, RulePage } from "../src/help/rules.ts";
 
 /** Rule pages (docs/rules/*.md) as data: the browser draws them without parsing and without raw HTML. */
 export function rulePages(): Plugin {
