@@ -47,7 +47,9 @@ def test_a_game_is_playable_and_explained(game: str) -> None:
     assert game in APPEALS
     assert (ROOT / "src" / "zweikampf" / "games" / game / "README.md").exists()
     assert lesson_of(game) is not None
-    assert (ROOT / "web" / "src" / "games" / game / "lesson.ts").exists()
+    in_the_browser = ROOT / "web" / "src" / "games" / game
+    for part in ("index.ts", "Board.svelte", "Picture.svelte", "Result.svelte", "lesson.ts"):
+        assert (in_the_browser / part).exists(), part
     readme = (ROOT / "README.md").read_text("utf-8")
     assert f"`{game}`" in readme
 
