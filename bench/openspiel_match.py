@@ -36,7 +36,7 @@ from zweikampf.lab.ratings import Score, score_of
 from zweikampf.players.opponents import opponent
 from zweikampf.players.player import FREE, Budget
 
-EXPLORATION = 1.4  # results go from -1 to 1; see docs/benchmarks.md for others
+EXPLORATION = 1.4  # results go from -1 to 1
 ENDLESS = 1 << 60
 PLAYOUTS = ("native", "openspiel")
 

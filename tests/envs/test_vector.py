@@ -88,6 +88,17 @@ def test_the_same_seed_plays_the_same_games() -> None:
     assert play(env) != first
 
 
+def test_reset_without_a_seed_deals_new_games_that_follow_from_the_last_seed() -> None:
+    one, two = VectorEnv("throne", 3, seed=7), VectorEnv("throne", 3, seed=7)
+    first = one.batch.observations.copy()
+    second = one.reset().observations.copy()
+    third = one.reset().observations.copy()
+    assert not np.array_equal(first, second)
+    assert not np.array_equal(second, third)
+    assert np.array_equal(two.reset().observations, second)
+    assert np.array_equal(one.reset(7).observations, first)
+
+
 def test_games_are_independent_of_how_many_there_are() -> None:
     few, many = VectorEnv("dwarves", 3, seed=4), VectorEnv("dwarves", 9, seed=4)
     for _ in range(300):
@@ -120,6 +131,14 @@ def test_an_illegal_action_changes_nothing() -> None:
     for bad in (-1, env.num_actions, int(np.flatnonzero(~env.batch.masks[2])[0])):
         chosen = good.copy()
         chosen[2] = bad
+        with pytest.raises(ValueError, match="game 2"):
+            env.step(chosen)
+    for kind in (np.float64, np.bool_, "U4"):
+        with pytest.raises(ValueError, match="whole numbers"):
+            env.step(good.astype(kind))
+    for far in (1 << 32, -(1 << 32), 1 << 40):  # legal again if it were cut off
+        chosen = good.astype(np.int64)
+        chosen[2] += far
         with pytest.raises(ValueError, match="game 2"):
             env.step(chosen)
     with pytest.raises(ValueError, match="shape"):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from zweikampf.engine.game import AnyGame
 from zweikampf.players.player import FREE, Budget
@@ -33,3 +34,24 @@ class Clumsy(First):
 class Fatal(First):
     def choose(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> str:
         os._exit(9)
+
+
+class Quitter(First):
+    def choose(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> str:
+        sys.exit(0)
+
+
+class Chatty(First):
+    def choose(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> str:
+        sys.stdout.write("thinking aloud\n")
+        return legal[0]
+
+
+class Frugal(First):
+    """Notes the budget that it was given."""
+
+    given: ClassVar[set[str]] = set()
+
+    def choose(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> str:
+        self.given.add(str(budget))
+        return legal[0]

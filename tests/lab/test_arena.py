@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.lab.guests import Frugal
 from zweikampf.engine.errors import PlayerError, ResultsError
 from zweikampf.lab.arena import Match, Pair, Result, play_pair, run
 from zweikampf.lab.results import ResultsFile
-from zweikampf.players.player import Budget
+from zweikampf.players.player import FREE, Budget
 
 GUESTS = "tests.lab.guests"
 MATCH = Match("throne", ("greedy", "random", f"{GUESTS}:First"), seed=5)
@@ -62,8 +63,29 @@ def test_options_and_budget_reach_the_game() -> None:
     assert little != much
 
 
+def test_a_budget_is_for_players_without_one_of_their_own() -> None:
+    budget = Budget(iterations=2)
+    for player in ("level3", "search:60"):
+        with_it, without = (
+            played(Match("throne", (player, "greedy"), budget=each), 2) for each in (budget, FREE)
+        )
+        assert with_it == without
+    played(Match("throne", (f"{GUESTS}:Frugal", "random"), budget=budget), 1)
+    assert Frugal.given == {str(budget)}
+
+
+def test_what_a_player_prints_is_not_our_answer(capsys: pytest.CaptureFixture[str]) -> None:
+    played(Match("throne", (f"{GUESTS}:Chatty", "random")), 1)
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert "thinking aloud" in told.err
+
+
 @pytest.mark.parametrize("workers", [1, 2])
-@pytest.mark.parametrize(("guest", "says"), [("Cheat", "Refused"), ("Clumsy", "dropped all")])
+@pytest.mark.parametrize(
+    ("guest", "says"),
+    [("Cheat", "Refused"), ("Clumsy", "dropped all"), ("Quitter", "SystemExit")],
+)
 def test_a_player_that_fails_is_named(guest: str, says: str, workers: int) -> None:
     match = Match("throne", ("random", f"{GUESTS}:{guest}"))
     with pytest.raises(PlayerError, match=guest) as caught:

@@ -234,4 +234,4 @@ def test_compiled_and_plain_form_search_alike() -> None:
     plain = lines("1")
     assert len(plain) == 150
     assert plain == lines("")
-    assert json.loads(plain[0]).keys() == {"winner", "best", "margin", "line", "nodes"}
+    assert json.loads(plain[0]).keys() == {"winner", "best", "margin", "by", "line", "nodes"}

@@ -19,7 +19,7 @@ def test_one_position_is_one_object() -> None:
     assert result.returncode == 0
     assert result.stdout.count("\n") == 1
     answer = json.loads(result.stdout)
-    assert list(answer) == ["winner", "best", "margin", "line", "nodes", "ms"]
+    assert list(answer) == ["winner", "best", "margin", "by", "line", "nodes", "ms"]
     assert answer["winner"] == 1
     assert answer["best"] == ["G1", "G5"]
     assert len(answer["line"]) == 4

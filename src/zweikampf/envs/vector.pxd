@@ -13,6 +13,7 @@ cdef class VectorEnv:
     cdef Encoder encoder
     cdef State start
     cdef list states
+    cdef object seeds
     cdef size_t[::1] places
     cdef Rng rng, chooser
     cdef Actions scratch

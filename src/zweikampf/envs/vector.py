@@ -36,6 +36,8 @@ class Batch(NamedTuple):
 class VectorEnv:
     """Many games of one kind. Options of the game are given as keywords."""
 
+    seeds: Any
+
     def __init__(self, game: str, count: int, seed: int = 0, **options: object) -> None:
         numpy = need("numpy")
         if count < 1:
@@ -73,10 +75,15 @@ class VectorEnv:
         )
         self.reset(seed)
 
-    def reset(self, seed: int = 0) -> Batch:
-        """All games from the start; the same seed deals the same games."""
+    def reset(self, seed: int | None = None) -> Batch:
+        """All games from the start. The same seed deals the same games; without one there are new
+        games, which follow from the last seed."""
         numpy = need("numpy")
-        words = numpy.random.SeedSequence(seed).generate_state(self.count + 1, numpy.uint64)
+        if seed is None:
+            seeds = self.seeds.spawn(1)[0]
+        else:
+            self.seeds = seeds = numpy.random.SeedSequence(seed)
+        words = seeds.generate_state(self.count + 1, numpy.uint64)
         self.words = array("Q", map(int, words[: self.count]))
         self.chooser.word = int(words[self.count])
         with cython.nogil:
@@ -94,12 +101,16 @@ class VectorEnv:
         An action that is not legal raises ``ValueError``; then no game has changed.
         """
         numpy = need("numpy")
-        chosen = numpy.ascontiguousarray(actions, numpy.int32)
-        if chosen.shape != (self.count,):
-            raise ValueError(f"actions of shape {chosen.shape} where ({self.count},) is needed")
+        given = numpy.asarray(actions)
+        if given.shape != (self.count,):
+            raise ValueError(f"actions of shape {given.shape} where ({self.count},) is needed")
+        if given.dtype.kind not in "iu":
+            raise ValueError(f"actions of type {given.dtype} where whole numbers are needed")
+        # What does not fit into 32 bits must not become a legal action by being cut off.
+        chosen = numpy.ascontiguousarray(given.clip(-1, self.num_actions), numpy.int32)
         wrong = self._find_illegal(chosen)
         if wrong >= 0:
-            raise ValueError(f"action {chosen[wrong]} is not legal in game {wrong}")
+            raise ValueError(f"action {given[wrong]} is not legal in game {wrong}")
         self._step_all(chosen)
         self.scratch.check()
         return self.batch

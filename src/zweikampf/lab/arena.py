@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import hashlib
 import signal
+import sys
 import threading
 from collections.abc import Callable, Collection, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stdout
 from dataclasses import asdict, dataclass, field
 from itertools import combinations
 from multiprocessing import get_context
@@ -25,7 +26,7 @@ from zweikampf.engine.dealer import SeededDealer
 from zweikampf.engine.duel import Duel
 from zweikampf.engine.errors import PlayerError
 from zweikampf.engine.reason import because
-from zweikampf.players.opponents import opponent, trouble
+from zweikampf.players.opponents import has_own_budget, opponent, trouble
 from zweikampf.players.player import FREE, Budget
 
 assert zweikampf.games
@@ -120,12 +121,16 @@ def _play(match: Match, pair: Pair, game_number: int, seating: tuple[int, int]) 
         opponent(name, game.id, _seed(match.seed, pair.number, f"{seat} {name}"), match.budget)
         for seat, name in enumerate(names)
     ]
+    budgets = [FREE if has_own_budget(name) else match.budget for name in names]
     while duel.state.actor != actors.OVER:
         seat = duel.state.actor
         try:
-            token = players[seat].choose(duel.view(seat), duel.legal(seat), match.budget)
+            # What a guest prints must not get between the lines of our own answer.
+            with redirect_stdout(sys.stderr):
+                token = players[seat].choose(duel.view(seat), duel.legal(seat), budgets[seat])
             duel.submit(seat, token)
-        except Exception as error:  # a player may be anybody's code; its fault gets its name
+        # A player may be anybody's code, even code that wants to quit; its fault gets its name.
+        except (Exception, SystemExit) as error:
             reason = because(
                 "player-failed",
                 player=names[seat],

@@ -47,6 +47,11 @@ def opponent(name: str, game: str, seed: int, budget: Budget = FREE) -> Player:
     raise PlayerError(because("unknown-player", player=shorten(name), known=", ".join(NAMES)))
 
 
+def has_own_budget(name: str) -> bool:
+    """Levels and a search with a number think as much as their name says, whatever others may."""
+    return name in LEVEL_NAMES or name.startswith("search:")
+
+
 def _thinking(name: str, detail: str) -> tuple[Budget, int]:
     """Budget and threads of a name such as ``search:5000x2``."""
     text, sign, threads = detail.partition("x")
@@ -63,7 +68,7 @@ def _guest(name: str, module: str, attribute: str, game: str, seed: int) -> Play
     try:
         kind = getattr(importlib.import_module(module), attribute)
         guest = kind(registry.find(game), seed)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         reason = because("player-not-made", player=shorten(name), why=trouble(error))
         raise PlayerError(reason) from error
     if not callable(getattr(guest, "choose", None)):
@@ -71,6 +76,6 @@ def _guest(name: str, module: str, attribute: str, game: str, seed: int) -> Play
     return cast(Player, guest)
 
 
-def trouble(error: Exception) -> str:
+def trouble(error: BaseException) -> str:
     """What foreign code has to say for itself, for a message of one line."""
     return shorten(f"{type(error).__name__}: {error}", longest=160)

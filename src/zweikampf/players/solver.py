@@ -42,6 +42,7 @@ class Solution:
     winner: int | None
     best: list[str]
     margin: int
+    by: str | None  # what the margin counts: factions or points
     line: list[str]
     nodes: int
     ms: float
@@ -51,6 +52,7 @@ class Solution:
             "winner": self.winner,
             "best": self.best,
             "margin": self.margin,
+            "by": self.by,
             "line": self.line,
             "nodes": self.nodes,
             "ms": round(self.ms, 3),
@@ -226,6 +228,7 @@ class Question:
             winner=None if worth == 0 else int(worth < 0),
             best=best,
             margin=worth if worth % FACTION else worth // FACTION,
+            by=None if worth == 0 else "points" if worth % FACTION else "factions",
             line=line,
             nodes=self.solver.search.nodes,
             ms=(perf_counter() - began) * 1000,

@@ -20,7 +20,7 @@ player-not-made = Den Spieler { $player } kann man nicht erzeugen: { $why }
 not-a-player = { $player } ist kein Spieler: Die Methode choose fehlt.
 player-failed = Der Spieler { $player } ist in Spiel { $game } von Paar { $pair } gescheitert: { $why }
 worker-lost = Ein Prozess, der gerade spielte, wurde von außen beendet. Was fertig war, ist erhalten, falls du eine Datei angegeben hast.
-bad-budget = „{ $text }“ ist kein Budget. Schreib Iterationen wie 2000 oder eine Zeit wie 50ms.
+bad-budget = „{ $text }“ ist kein Budget. Schreib Iterationen wie 2000 oder eine Zeit wie 50ms; x2 dahinter verlangt zwei Threads (höchstens 64).
 
 ## Stellungen und Aufzeichnungen
 bad-position = Die Stellung ist nicht lesbar: { $field } passt nicht ({ $value }).

@@ -20,7 +20,7 @@ player-not-made = The player { $player } cannot be made: { $why }
 not-a-player = { $player } is not a player: it has no method choose.
 player-failed = The player { $player } failed in game { $game } of pair { $pair }: { $why }
 worker-lost = A process that was playing has been ended from outside. What was finished is kept if you named a file.
-bad-budget = “{ $text }” is not a budget. Write iterations, such as 2000, or a time, such as 50ms.
+bad-budget = “{ $text }” is not a budget. Write iterations, such as 2000, or a time, such as 50ms; x2 behind it asks for two threads (64 at most).
 
 ## Positions and records
 bad-position = The position cannot be read: { $field } does not fit ({ $value }).

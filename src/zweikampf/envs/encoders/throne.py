@@ -38,7 +38,7 @@ LAYOUT = Layout(
         number("phase_two", "1 in phase 2"),
         number("i_act", "1 if it is my turn to act"),
         number("i_lead", "1 if I lead this trick"),
-        number("victory_three", "1 if three factions win at once"),
+        number("victory_three", "1 if three factions are needed to win"),
     ]
 )
 

@@ -10,4 +10,4 @@ arena-counts = +/=/–
 arena-rate = Quote
 arena-interval = 95-%-Intervall
 arena-rating = Wertung
-arena-seat0 = Platz 0 gewann
+arena-seat0 = Erster Platz gewann

@@ -10,4 +10,4 @@ arena-counts = +/=/–
 arena-rate = Score
 arena-interval = 95 % interval
 arena-rating = Rating
-arena-seat0 = Seat 0 won
+arena-seat0 = First seat won
