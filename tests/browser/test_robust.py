@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import random
+import shutil
 import time
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import Open
+from tests.browser.conftest import ARGUMENTS, Open
 from tests.browser.play import CORNER, GAMES, LEGAL, OVER, play_by_clicks, sit_down, wait_for_turn
 from tests.server.running import Running
 
@@ -77,6 +79,22 @@ def test_two_tabs_of_one_seat_do_not_fight(open_page: Open) -> None:
     wait_for_turn(second)
     play_by_clicks(second, random.Random(6), most=1)
     expect(first.locator("[data-token]")).to_have_count(hand - 2)
+
+
+def test_over_plain_http_in_a_home_network(chromium: Browser, server: Running) -> None:
+    """Not a secure context: some of the browser's functions are missing there."""
+    rules = "--host-resolver-rules=MAP home.test 127.0.0.1"
+    path = os.environ.get("ZWEIKAMPF_CHROMIUM") or shutil.which("chromium")
+    launch = chromium.browser_type.launch
+    browser = launch(executable_path=path, args=[*ARGUMENTS, rules])
+    try:
+        page = browser.new_page()
+        page.goto(server.url.replace("127.0.0.1", "home.test"))
+        assert page.evaluate("isSecureContext") is False
+        sit_down(page, "throne")
+        assert play_by_clicks(page, random.Random(1), most=3) == 3
+    finally:
+        browser.close()
 
 
 def test_an_address_without_a_table_says_so(open_page: Open) -> None:

@@ -7,6 +7,7 @@ import random
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.checks import is_translated
 from tests.browser.conftest import PHONE, Open
 from tests.browser.play import CORNER, GAMES, LEGAL, OVER, choose, is_over
 
@@ -67,6 +68,21 @@ def test_a_link_opens_the_seat_once(open_page: Open) -> None:
     # A table that has begun shows a stranger its public side: two hidden hands.
     expect(stranger.get_by_role("img", name="13 cards")).to_have_count(2)
     assert stranger.locator("[data-token]").count() == 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_spectator_reads_sentences_without_secrets(game: str, open_page: Open) -> None:
+    host = open_page()
+    host.locator(f"[data-invite={game}]").click()
+    friend = open_page(host.locator("[data-invite-link]").input_value())
+    friend.get_by_role("button", name="Sit down").click()
+    host.wait_for_selector("[data-action=resign]")
+    stranger = open_page(host.url.split("#", maxsplit=1)[0], locale="de-DE")
+    stranger.wait_for_selector(".board")
+    play_together(host, friend, most=8)
+    stranger.wait_for_timeout(500)
+    is_translated(stranger)
+    assert stranger.locator("[data-legal]").count() == 0
 
 
 def test_two_at_one_screen_see_only_their_own_cards(open_page: Open) -> None:

@@ -207,6 +207,30 @@ def test_clocks_run_and_an_empty_one_can_be_claimed(start: Start) -> None:
     assert refused["reason"]["code"] == "nothing-to-claim"
 
 
+def test_time_is_up_against_the_computer_too(start: Start) -> None:
+    anna = Person(start())
+    asked = {"opponent": {"kind": "computer", "level": 1}, "options": {"leader": "0"}}
+    table = anna.create("throne", seat=0, clock={"base": 10}, **asked)["table"]["id"]
+    with anna.sit(table) as seat:
+        end = seat.hear_facts(status="over")["end"]
+    assert (end["how"], end["winner"]) == ("time", 1)
+
+
+def test_undo_does_not_reach_back_over_the_hands_of_phase_two(server: Running) -> None:
+    """Whoever follows in the last recruiting trick sees the opponent's new hand at once (T6.1)."""
+    anna = Person(server)
+    followed = 0
+    while followed < 3:
+        asked = {"opponent": {"kind": "computer", "level": 1}, "pace": "fast"}
+        with anna.sit(anna.create("throne", **asked)["table"]["id"]) as seat:
+            while seat.wait_to_act() and seat.last["view"]["phase"] == 1:
+                follows = seat.last["view"]["led"] is not None
+                catch_up(seat, seat.act()["version"])
+                if seat.last["view"]["phase"] == 2 and follows:
+                    followed += 1
+                    assert not seat.facts["can"]["undo"]
+
+
 def test_whoever_is_gone_loses_by_claim(start: Start) -> None:
     acting, other = by_turn(two_at_a_table(start(GONE_SECONDS=0.3)))
     seat = acting.frames[0]["seat"]

@@ -121,10 +121,9 @@ def test_unknown_places_have_an_answer_too(server: Running) -> None:
 
 def test_other_sites_and_large_bodies_are_refused(server: Running) -> None:
     body = {"game": "throne", "opponent": {"kind": "friend"}}
-    foreign = httpx.post(
-        server.url + "/api/tables", json=body, headers={"Origin": "https://evil.example"}
-    )
-    assert (foreign.status_code, code(foreign)) == (403, "foreign-origin")
+    for origin in ("https://evil.example", "http://[", "null"):
+        foreign = httpx.post(server.url + "/api/tables", json=body, headers={"Origin": origin})
+        assert (foreign.status_code, code(foreign)) == (403, "foreign-origin")
     large = httpx.post(server.url + "/api/tables", content=b" " * 20_000)
     assert (large.status_code, code(large)) == (413, "too-large")
     pieces = (b" " * 1000 for _ in range(20))

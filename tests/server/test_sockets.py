@@ -140,12 +140,37 @@ def test_two_tabs_of_one_player_do_not_fight(server: Running) -> None:
         assert other.facts["players"][0]["present"]
 
 
+def test_sockets_of_one_seat_share_its_limit(start: Start) -> None:
+    server = start(FRAMES=6, FRAMES_SECONDS=1000)
+    anna = Person(server)
+    table = anna.create("throne", opponent={"kind": "computer", "level": 1})["table"]["id"]
+    one, two = anna.sit(table), anna.sit(table)
+    answers = [seat.ask("ping")["type"] for _ in range(4) for seat in (one, two)]
+    assert answers == ["pong"] * 6 + ["refused"] * 2
+
+
+def test_one_hint_at_a_time_and_none_when_the_table_has_moved_on(start: Start) -> None:
+    anna = Person(start())
+    asked = {"opponent": {"kind": "computer", "level": 1}, "options": {"leader": "0"}}
+    with anna.sit(anna.create("throne", seat=0, **asked)["table"]["id"]) as seat:
+        assert seat.wait_to_act()
+        first = seat.send("hint", version=seat.version)
+        second = seat.send("hint", version=seat.version)
+        refused = seat.hear_until("refused")
+        assert (refused["id"], refused["reason"]["code"]) == (second, "too-fast")
+        seat.act()
+        told = [frame for frame in seat.frames if frame["type"] == "hint"]
+        hint = told[0] if told else seat.hear_until("hint")
+        assert hint["id"] == first
+
+
 def test_large_frames_end_the_socket_and_fast_ones_are_refused(start: Start) -> None:
     server = start(FRAMES=5, FRAMES_SECONDS=1000)
     one, two = two_at_a_table(server)
     assert [one.ask("ping")["type"] for _ in range(5)] == ["pong"] * 5
-    one.send("ping")
-    assert one.hear_until("refused")["reason"]["code"] == "too-fast"
+    asked = one.send("ping")
+    refused = one.hear_until("refused")
+    assert (refused["reason"]["code"], refused["id"]) == ("too-fast", asked)
     for _ in range(19):
         one.send("ping")
     assert closed_with(one) == 1008

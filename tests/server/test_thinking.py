@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Awaitable
 from typing import Any
 
 import pytest
@@ -45,7 +46,7 @@ def test_the_event_loop_goes_on_while_a_computer_thinks() -> None:
             before = time.thread_time()
             await asyncio.sleep(0.01)
             worst = max(worst, time.thread_time() - before)
-        return thought.result(), worst
+        return thought.result().token, worst
 
     token, worst = run(work)
     assert token in job(6).legal
@@ -62,12 +63,46 @@ def test_thinking_is_stopped_when_nobody_waits_and_the_next_job_is_done() -> Non
         slow.cancel()
         await asyncio.gather(slow, return_exceptions=True)
         answer = await thinking.choose(job(1))
-        return thinking.cancelled, process.returncode, answer
+        return thinking.cancelled, process.returncode, answer.token
 
     cancelled, code, answer = run(work)
     assert cancelled == 1
     assert code is not None, "it was in the middle of its thoughts"
     assert answer in job(1).legal
+
+
+def test_moves_go_before_hints() -> None:
+    async def work(thinking: Thinking) -> list[str]:
+        done: list[str] = []
+
+        async def noted(name: str, thought: Awaitable[object]) -> None:
+            await thought
+            done.append(name)
+
+        async with asyncio.TaskGroup() as group:
+            group.create_task(noted("first", thinking.choose(job(1))))
+            await asyncio.sleep(0)
+            for number in range(3):
+                group.create_task(noted(f"hint {number}", thinking.hint(job(None))))
+            await asyncio.sleep(0)
+            group.create_task(noted("move", thinking.choose(job(1))))
+        return done
+
+    assert run(work) == ["first", "move", "hint 0", "hint 1", "hint 2"]
+
+
+def test_the_wait_for_a_process_is_no_thinking() -> None:
+    async def work(thinking: Thinking) -> tuple[float, float]:
+        loop = asyncio.get_running_loop()
+        hint = asyncio.create_task(thinking.hint(job(None)))  # 400 ms by the clock
+        await asyncio.sleep(0)
+        began = loop.time()
+        move = await thinking.choose(job(1))
+        await hint
+        return move.seconds, loop.time() - began
+
+    seconds, waited = run(work)
+    assert seconds < waited / 2
 
 
 def test_a_job_that_is_not_begun_can_be_cancelled_too() -> None:
@@ -77,7 +112,7 @@ def test_a_job_that_is_not_begun_can_be_cancelled_too() -> None:
         await asyncio.sleep(0)
         second.cancel()
         await asyncio.gather(second, return_exceptions=True)
-        return await first
+        return (await first).token
 
     assert run(work) in job(1).legal
 
@@ -89,7 +124,7 @@ def test_a_process_that_dies_is_replaced() -> None:
         assert process is not None
         process.kill()
         await process.wait()
-        return await thinking.choose(job(1))
+        return (await thinking.choose(job(1))).token
 
     assert run(work) in job(1).legal
 

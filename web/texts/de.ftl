@@ -174,3 +174,4 @@ step-on = Einen Schritt weiter
 step-last = Zum Ende
 play-on = Abspielen
 stop = Anhalten
+hidden-card = eine Karte

@@ -174,3 +174,4 @@ step-on = One step on
 step-last = To the end
 play-on = Play
 stop = Stop
+hidden-card = a card

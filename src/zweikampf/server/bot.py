@@ -8,11 +8,12 @@ import secrets
 from typing import TYPE_CHECKING
 
 from zweikampf.engine.duel import SEATS
+from zweikampf.server.errors import Denied
 from zweikampf.server.link import Link
 from zweikampf.server.log import note
 from zweikampf.server.tasks import Tasks
 from zweikampf.server.thinker import Job
-from zweikampf.server.thinking import ThinkingFailed
+from zweikampf.server.thinking import Move, ThinkingFailed
 from zweikampf.server.wire import told
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ class Bot:
         self.room = room
         self._task: asyncio.Task[None] | None = None
         self._tasks = Tasks()
+        self._hints: dict[Link, asyncio.Task[None]] = {}
         self._beats = 1  # the most that an action has needed
 
     def start(self) -> None:
@@ -54,6 +56,8 @@ class Bot:
         task, self._task = self._task, None
         if task is not None and task is not asyncio.current_task():
             task.cancel()
+        for hint in self._hints.values():
+            hint.cancel()
 
     def close(self) -> None:
         self.stop()
@@ -62,16 +66,17 @@ class Bot:
         """One action, on a beat.
 
         Where something is hidden from the opponent, the time must not tell whether there was
-        anything to think about: an action takes as many beats as the longest one so far.
+        anything to think about: an action takes as many beats as the longest one so far. Only
+        thinking counts; how busy the computer is with other tables does not.
         """
         loop = asyncio.get_running_loop()
         table = self.room.table
         began = loop.time()
         secret = table.hides_from(1 - seat)
-        token = await self._choose(seat)
+        token, seconds = await self._choose(seat)
         pace = self._pace
         if pace > 0:
-            beats = max(1, math.ceil((loop.time() - began) / pace))
+            beats = max(1, math.ceil(seconds / pace))
             self._beats = max(self._beats, beats)
             await asyncio.sleep(began + (self._beats if secret else beats) * pace - loop.time())
         async with self.room.lock:
@@ -92,28 +97,30 @@ class Bot:
                 self._task = None
                 await self.room.change("jump")
 
-    async def _choose(self, seat: int) -> str:
+    async def _choose(self, seat: int) -> Move:
         table = self.room.table
         scripted = table.course.next_token(table.ply) if table.course else None
         if scripted is not None:
-            return scripted
+            return Move(scripted, 0.0)
         view, legal = table.deal_view(seat)
         level = table.level_at(seat)
         job = Job(table.charter.game, view, tuple(legal), secrets.randbits(63), level)
         try:
-            token = await self.room.house.thinking.choose(job)
+            move = await self.room.house.thinking.choose(job)
         except ThinkingFailed as error:
             # A table waits for nobody, not even for a broken player.
             note("player-failed", table=table.charter.id, level=level, why=str(error))
-            return secrets.choice(legal)
-        return token if token in legal else secrets.choice(legal)
+            return Move(secrets.choice(legal), 0.0)
+        return move if move.token in legal else move._replace(token=secrets.choice(legal))
 
     def hint(self, link: Link, seat: int, frame: str) -> None:
-        """Look for the best moves and tell the one who asked."""
+        """Look for the best moves and tell the one who asked; one question at a time."""
+        if link in self._hints:
+            raise Denied(429, "too-fast")
         table = self.room.table
         view, legal = table.deal_view(seat)
         job = Job(table.charter.game, view, tuple(legal), secrets.randbits(63), None)
-        self._tasks.start(self._hint(link, frame, table.version, job))
+        self._hints[link] = self._tasks.start(self._hint(link, frame, table.version, job))
 
     async def _hint(self, link: Link, frame: str, version: int, job: Job) -> None:
         try:
@@ -121,6 +128,10 @@ class Bot:
         except ThinkingFailed as error:
             note("hint-failed", table=self.room.table.charter.id, why=str(error))
             found = []
+        except asyncio.CancelledError:
+            found = []  # the table has moved on, but whoever asked is answered
+        finally:
+            self._hints.pop(link, None)
         moves = [
             told.HintMove(token=token, win_chance=chance, visits=visits)
             for token, chance, visits in found

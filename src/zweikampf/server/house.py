@@ -15,6 +15,7 @@ from zweikampf.engine.reason import because
 from zweikampf.server.charter import Charter, Seating, new_id, new_secret
 from zweikampf.server.errors import Denied
 from zweikampf.server.keeper import Keeper
+from zweikampf.server.limits import Buckets
 from zweikampf.server.link import AWAY
 from zweikampf.server.log import trouble
 from zweikampf.server.metrics import Metrics
@@ -43,6 +44,7 @@ class House:
         self.settings = settings
         self.keeper = Keeper(store)
         self.thinking = Thinking(settings.thinkers)
+        self.frames = Buckets(settings.frames, settings.frames_seconds)
         self.reviews = Reviews(self.thinking, settings.review_seconds)
         self.metrics = Metrics()
         self._rooms: dict[str, Room] = {}

@@ -59,12 +59,13 @@ def _something_shown(duel: Duel, seat: int, since: int) -> bool:
 
 
 def _shows(game: AnyGame, before: Any, actor: int, action: int, after: State) -> bool:
-    if actor == actors.CHANCE:
-        return False  # only one outcome: see above
-    if actor != before.seat:
+    if actor not in (before.seat, actors.CHANCE):
         return hides_something(game, before)
     worlds = _worlds(game, before)
     for world in worlds:
+        # Chance with one outcome (see above) may have had another one behind the same view.
+        if actor == actors.CHANCE and action not in world.legal():
+            return True
         world.apply(action)
     seen = game.view(after, before.seat)
     return any(game.view(world, before.seat) != seen for world in worlds)

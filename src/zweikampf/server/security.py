@@ -50,7 +50,10 @@ def is_own_origin(headers: Headers, allowed: Iterable[str]) -> bool:
     origin = headers.get("origin")
     if origin is None or origin in allowed:
         return True
-    return urlsplit(origin).netloc == headers.get("host")
+    try:
+        return urlsplit(origin).netloc == headers.get("host")
+    except ValueError:  # such as "http://["
+        return False
 
 
 class Guard:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from time import monotonic, perf_counter
+from time import perf_counter
 from typing import Any
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
@@ -15,7 +15,6 @@ from zweikampf.engine.notation import shorten
 from zweikampf.server.asking import Asking, refusal
 from zweikampf.server.errors import Denied, Lost
 from zweikampf.server.house import House
-from zweikampf.server.limits import Bucket
 from zweikampf.server.link import POLICY, TROUBLE, Link
 from zweikampf.server.log import trouble
 from zweikampf.server.room import Room
@@ -117,8 +116,9 @@ async def _write(websocket: WebSocket, link: Link) -> None:
 
 
 async def _read(websocket: WebSocket, house: House, room: Room, link: Link) -> None:
-    settings = house.settings
-    bucket = Bucket(settings.frames, settings.frames_seconds, monotonic())
+    # A seat may have several sockets, and they share its limit.
+    who = link.seat if link.seat is not None else websocket.client and websocket.client.host
+    key = f"{room.table.charter.id}/{who}"
     asking = Asking(room, link)
     warnings = 0
     while True:
@@ -126,15 +126,16 @@ async def _read(websocket: WebSocket, house: House, room: Room, link: Link) -> N
         if message["type"] == "websocket.disconnect":
             return
         began = perf_counter()
-        if not bucket.take(monotonic()):
+        content = message.get("text") or message.get("bytes") or b""
+        if not house.frames.take(key):
             warnings += 1
-            _refuse(house, room, link, Denied(429, "too-fast"))
+            _refuse(house, room, link, Denied(429, "too-fast"), _id_of(content))
             if warnings >= _MOST_WARNINGS:
                 link.close(POLICY)
                 return
             continue
         try:
-            frame = CLIENT_FRAME.validate_json(message.get("text") or message.get("bytes") or b"")
+            frame = CLIENT_FRAME.validate_json(content)
         except ValidationError as error:
             _refuse(house, room, link, _malformed(error))
             continue
@@ -148,6 +149,13 @@ def _malformed(error: ValidationError) -> Denied:
     return Denied(422, "bad-frame", field=shorten(place) or "-", problem=first["type"])
 
 
-def _refuse(house: House, room: Room, link: Link, denied: Denied) -> None:
+def _id_of(content: str | bytes) -> str | None:
+    """The id of a frame that is not looked at any further: whoever waits for it is answered."""
+    with contextlib.suppress(ValidationError):
+        return CLIENT_FRAME.validate_json(content).id
+    return None
+
+
+def _refuse(house: House, room: Room, link: Link, denied: Denied, frame: str | None = None) -> None:
     house.metrics.refused.labels(denied.code).inc()
-    link.tell(refusal(None, room.table.version, denied))
+    link.tell(refusal(frame, room.table.version, denied))

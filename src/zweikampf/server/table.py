@@ -294,6 +294,7 @@ class Table:
 
     def _end(self, entry: Entry) -> str:
         self.early_end = entry.text
+        self.offers.draw.clear()
         return entry.text
 
     def _set_clocks(self, entry: Entry, told: bool) -> None:

@@ -1,8 +1,9 @@
 """A process that thinks for computer players: jobs come in, tokens go out.
 
 ``python -m zweikampf.server.thinker`` reads pickled jobs from standard input, each with its length
-before it, and writes answers the same way. Only ``thinking`` starts it; nothing from outside gets
-here but tokens of the legal list. It holds no game: a job brings the view of one seat.
+before it, and writes answers the same way, with the seconds that they took. Only ``thinking``
+starts it; nothing from outside gets here but tokens of the legal list. It holds no game: a job
+brings the view of one seat.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import pickle
 import struct
 import sys
 from dataclasses import dataclass
+from time import perf_counter
 from typing import Any, BinaryIO
 
 import zweikampf.games  # registers the games
@@ -81,11 +83,12 @@ def main() -> None:
         os.nice(NICENESS)
     while (job := _read(sys.stdin.buffer)) is not None:
         answer: object
+        began = perf_counter()
         try:
             answer = job.think()
         except Exception as error:
             answer = error
-        sys.stdout.buffer.write(pack(answer))
+        sys.stdout.buffer.write(pack((answer, perf_counter() - began)))
         sys.stdout.buffer.flush()
 
 

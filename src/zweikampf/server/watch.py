@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from zweikampf.server.room import Room
 
 
+_TIMED = ("friend", "computer")  # at one screen nobody can claim against the other
+
+
 class Watch:
     """One alarm, set to the next moment at which something happens by itself."""
 
@@ -46,10 +49,12 @@ class Watch:
         """Why the other may claim against this seat: ``time``, ``gone``, or not at all."""
         table, now = self.room.table, self.room.house.now()
         human = table.seating(seat).kind == "human" and table.level_at(seat) is None
-        if not human or table.actor != seat or table.charter.mode != "friend":
+        if not human or table.actor != seat or table.charter.mode not in _TIMED:
             return None
         if table.clocks is not None and table.clocks.is_empty(seat, now):
             return "time"
+        if table.charter.mode != "friend":
+            return None
         away = self.away_since.get(seat)
         gone = self.room.house.settings.gone_seconds * 1000
         return "gone" if away is not None and now - away >= gone else None
@@ -132,10 +137,10 @@ class Watch:
             moments.append(self.asked_at + self._length)
         now = self.room.house.now()
         seat = table.actor
-        if seat in SEATS and seat not in self._claimable and table.charter.mode == "friend":
+        if seat in SEATS and seat not in self._claimable and table.charter.mode in _TIMED:
             if table.clocks is not None and table.clocks.running == seat:
                 moments.append(now + table.clocks.left(now)[seat] + 1)
-            if seat in self.away_since:
+            if seat in self.away_since and table.charter.mode == "friend":
                 gone = int(self.room.house.settings.gone_seconds * 1000)
                 moments.append(self.away_since[seat] + gone + 1)
         return min(moments, default=None)
@@ -147,6 +152,10 @@ class Watch:
             now = self.room.house.now()
             if self.asked_at is not None and now >= self.asked_at + self._length:
                 await self._answer()
+                return
+            late = next(iter(self._who_is_claimable()), None)
+            if late is not None and self.room.table.charter.mode == "computer":
+                await self.room.change("end", text=f"time {late}")  # it claims what it may
                 return
             if self._who_is_claimable() != self._claimable:
                 self.room.tell_facts()

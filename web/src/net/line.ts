@@ -15,6 +15,11 @@ export interface Ear {
   line(state: "up" | "down" | "closed", why?: ReasonTold): void;
 }
 
+/** A name for a frame. `crypto.randomUUID` is missing where a page comes over plain http, as in a home network. */
+function newId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 const PING_EVERY = 10_000;
 const SILENCE = 8_000;
 
@@ -57,7 +62,7 @@ export class Line {
 
   /** Send a wish; the answer is `done`, `refused` or `hint`, however often the line breaks. */
   send(wish: Wish): Promise<Reply> {
-    const frame = { ...wish, id: crypto.randomUUID() } as ClientFrame;
+    const frame = { ...wish, id: newId() } as ClientFrame;
     return new Promise((answer) => {
       this.#waiting.set(frame.id, { frame, answer });
       if (this.#greeted) this.#socket.send(JSON.stringify(frame));

@@ -9,13 +9,19 @@ type Telling = Pick<GameModule, "values" | "silent">;
 export function tell(event: GameEvent, reader: Seat | null, game: Telling, texts: Texts): string {
   const values: Values = {};
   for (const [name, value] of Object.entries(event)) {
-    if (value === null || name === "event") continue;
+    if (name === "event") continue;
+    if (value === null) {
+      // A spectator is not told which card it is.
+      if (name === "card") values[name] = texts("hidden-card");
+      continue;
+    }
     if (name === "seat") values["who"] = who(value as Seat, reader);
     else if (typeof value === "boolean") values[name] = value ? 1 : 0;
     else values[name] = value as string | number;
   }
   const owner = event["seat"] === 0 || event["seat"] === 1 ? event["seat"] : reader;
-  return texts(`event-${event.event}`, game.values?.(values, texts, owner) ?? values);
+  const named = game.values?.(values, texts, owner) ?? values;
+  return texts(`event-${event.event}`, event["card"] === null ? { ...named, card: values["card"] ?? "" } : named);
 }
 
 /** The sentences of a step that are worth reading. */
