@@ -70,6 +70,9 @@ def test_the_reason_is_given_and_nothing_changes(code: str) -> None:
     assert state.position() == before
 
 
+SAY_THE_PLACE = {"empty-place", "no-pair"}  # by its name and not by its token
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("code", [*CASES, "needs-table-mode"])
 def test_the_reason_can_be_said(code: str, language: str) -> None:
@@ -83,4 +86,5 @@ def test_the_reason_can_be_said(code: str, language: str) -> None:
     said = texts.reason(reason)
     assert said[-1] in ".?:!"
     assert "{" not in said
-    assert all(value in said for value in values.values() if code != "empty-place")
+    if code not in SAY_THE_PLACE:
+        assert all(value in said for value in values.values())
