@@ -11,6 +11,8 @@ GAME ?= throne
 # Test processes at once; make test JOBS=0 runs all tests in one.
 JOBS ?= auto
 PYTEST = $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
+# Browsers, servers and their clocks side by side: what fails there has to hold alone, and is told.
+ALONE = $(BIN)/python -m pytest --last-failed --last-failed-no-failures none
 # The browser client: built again when something that it is made of has changed.
 STATIC := src/zweikampf/server/static
 WEB_SOURCES := $(shell find web -name node_modules -prune -o -type f -print) \
@@ -54,7 +56,7 @@ browser:
 	  || echo 'Chromium is missing and cannot be installed here: the browser tests are left out.'
 
 compiled: $(VENV)/.built $(VENV)/.dev $(STATIC)/index.html browser postgres
-	$(PYTEST)
+	$(PYTEST) || $(ALONE)
 
 pure: $(VENV)/.built $(VENV)/.dev
 	ZWEIKAMPF_PURE=1 $(PYTEST) $(PURE_TESTS)
