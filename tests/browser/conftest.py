@@ -20,7 +20,9 @@ STATIC = Path(__file__).parents[2] / "src" / "zweikampf" / "server" / "static"
 Open = Callable[..., Page]
 
 
-@pytest.fixture(scope="session")
+# Closed when the last browser test of a process is over: Playwright's event loop counts as running
+# till then, and other tests want to run their own.
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
     """Debian's Chromium, or whatever ZWEIKAMPF_CHROMIUM names; CI must not do without."""
     path = os.environ.get("ZWEIKAMPF_CHROMIUM") or shutil.which("chromium")
@@ -33,7 +35,7 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     assert (STATIC / "index.html").exists(), "make web builds the web client"
     with Running(tmp_path_factory.mktemp("browser") / "tables.db") as running:
