@@ -19,6 +19,7 @@ HURRY = '[data-token="d>z"][data-legal], [data-token=noblock][data-legal], butto
 _HURRIED = 0.85
 _LONGEST_GAME = 2_000  # choices; a game that takes more does not end
 _SOON, _LATE = 200, 1_500  # looks at the page, a hundredth of a second apart
+_TRIES = 4
 _LONGEST_WALK = 90  # keys from anywhere on the page to a card that may be played
 
 
@@ -64,10 +65,12 @@ def play_by_clicks(page: Page, rng: random.Random, *, most: int = _LONGEST_GAME)
         if not wait_for_turn(page):
             return made
         before = _state(page)
-        choose(page, rng)
-        if not _changes(page, before, _SOON):
-            # The card was still on the move and the click went past it: a person tries again.
+        # A card may still be on the move, and the click goes past it: a person tries again.
+        for _ in range(_TRIES):
             choose(page, rng)
+            if _changes(page, before, _SOON):
+                break
+        else:
             assert _changes(page, before, _LATE), "a choice changed nothing"
     return most
 
