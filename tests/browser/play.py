@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import random
-from contextlib import suppress
 from pathlib import Path
 
-from playwright.sync_api import Error, Locator, Page, Position
+from playwright.sync_api import Locator, Page, Position
 
 BOARDS = Path(__file__).parents[2] / "web" / "src" / "games"
 GAMES = sorted(path.parent.name for path in BOARDS.glob("*/index.ts"))
@@ -51,12 +50,10 @@ def choose(page: Page, rng: random.Random) -> None:
 
 def _click(target: Locator) -> None:
     # Cards of a hand overlap; the corner with the value is always free. Buttons are lower.
-    # If the board has moved on in the meantime, nothing is clicked; callers look for a change.
-    with suppress(Error):
-        box = target.bounding_box(timeout=1_000)
-        if box is not None:
-            corner: Position = {"x": CORNER["x"], "y": min(CORNER["y"], box["height"] / 2)}
-            target.click(position=corner, force=True, timeout=2_000)
+    box = target.bounding_box()
+    if box is not None:
+        corner: Position = {"x": CORNER["x"], "y": min(CORNER["y"], box["height"] / 2)}
+        target.click(position=corner, force=True, timeout=5_000)
 
 
 def play_by_clicks(page: Page, rng: random.Random, *, most: int = _LONGEST_GAME) -> int:
