@@ -16,6 +16,7 @@ from tests.browser.play import CORNER, GAMES, LEGAL, OVER, choose, is_over
 def play_together(host: Page, friend: Page, most: int | None) -> None:
     """Choose whatever is lit, to the end or for so many rounds."""
     rng = random.Random(9)
+    started = host.locator("[data-live]").text_content()
     for _ in range(most or 1_000):
         for page in (host, friend):
             if page.locator(LEGAL).count():
@@ -25,6 +26,7 @@ def play_together(host: Page, friend: Page, most: int | None) -> None:
         if is_over(host):
             return
     assert most, "the game does not end"
+    assert host.locator("[data-live]").text_content() != started, "nothing was played"
 
 
 @pytest.mark.parametrize("game", GAMES)
