@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -112,7 +111,7 @@ def test_every_event_option_and_outcome_of_a_game_has_a_sentence(name: str) -> N
     assert kinds
     for kind in kinds:
         assert texts.has(f"event-{kind.name}"), kind
-    for option in fields(game.options):
+    for option in game.options.fields():
         assert texts.has(f"option-{option.name}")
         for value in option.metadata.get("choices", ()):
             assert texts.has(f"option-{option.name}-{value}")

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from itertools import product
 from typing import Any
 
@@ -65,16 +65,17 @@ def run(game: AnyGame, games: int = 2, seed: int = 0, every: int = 3) -> int:
 
 
 def all_options(game: AnyGame) -> Iterator[Options]:
-    """Every combination of the listed choices that the game accepts."""
-    names = [each.name for each in fields(game.options) if each.metadata.get("choices")]
-    choices = [
-        each.metadata["choices"] for each in fields(game.options) if each.metadata.get("choices")
-    ]
-    for values in product(*choices):
+    """Every combination of the listed choices that the game accepts, and each older version of the
+    rules whose records it still plays."""
+    listed = [each for each in game.options.fields() if each.metadata.get("choices")]
+    for values in product(*(each.metadata["choices"] for each in listed)):
+        chosen = {each.name: value for each, value in zip(listed, values, strict=True)}
         try:
-            yield game.options.parse(dict(zip(names, values, strict=True)))
+            yield game.options.parse(chosen)
         except OptionError:
             continue  # a combination that makes no sense in this game
+    for version in game.older_versions:
+        yield game.options_by({}, version)
 
 
 def walk(game: AnyGame, options: Options, seed: int, every: int) -> Iterator[Trial]:

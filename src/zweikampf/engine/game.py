@@ -7,10 +7,13 @@ knows names, texts and who may see what. docs/add-a-game.md walks through an exa
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Generic, TypeVar
 
+from zweikampf.engine.errors import RecordError
 from zweikampf.engine.options import Options
+from zweikampf.engine.reason import because
 from zweikampf.engine.rng import Rng
 from zweikampf.engine.state import State
 
@@ -71,14 +74,29 @@ class Game(ABC, Generic[S, V, E]):
     """The names and the doors of one game."""
 
     id: ClassVar[str]
-    version: ClassVar[int]  # rises when an old record would no longer replay
+    version: ClassVar[int]  # of the rules; rises when an old record would no longer replay
+    older_versions: ClassVar[tuple[int, ...]] = ()  # whose records are still told as they were
     options: ClassVar[type[Options]]
     num_actions: ClassVar[int]
     can_draw: ClassVar[bool] = True  # by the rules a game may end undecided
 
     @abstractmethod
     def new(self, options: Options) -> S:
-        """The position before the first action."""
+        """The position before the first action, by the version of the rules that the options are
+        bound to."""
+
+    def options_by(self, given: Mapping[str, object], version: int) -> Options:
+        """The options of a record or a stored table that was played by this version of the rules;
+        ``RecordError`` if that one is not known here."""
+        if version == self.version:
+            return self.options.parse(given)
+        if version not in self.older_versions:
+            raise RecordError(because("unknown-rules-version", game=self.id, version=version))
+        return self.options.parse(given, rules_version=version)
+
+    def version_of(self, options: Options) -> int:
+        """The version of the rules that these options are bound to."""
+        return self.version if options.rules_version is None else options.rules_version
 
     def digest(self, options: Options) -> str:
         """What a record is bound to beyond the options, such as the numbers of a deck file."""

@@ -1,13 +1,14 @@
 """What can be chosen before a game: named options with texts as values.
 
 A game declares a frozen dataclass of ``choice`` fields. Unknown names and values are refused, a
-missing option has its default.
+missing option has its default. Options are bound to a version of the rules as well, so that a
+record of an older one is played by the rules that it was played by (``Game.options_by``).
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import Field, dataclass, field, fields
 from typing import Any, Self
 
 from zweikampf.engine.errors import OptionError
@@ -23,8 +24,12 @@ def choice(default: str, *others: str) -> Any:
 class Options:
     """Base of a game's options."""
 
+    # The older version of the rules that a record or a stored table is bound to; no choice of
+    # anybody, so it is none of the names. ``None`` is the version that is played now.
+    rules_version: int | None = field(default=None, kw_only=True)
+
     def __post_init__(self) -> None:
-        for each in fields(self):
+        for each in self.fields():
             value = getattr(self, each.name)
             choices = each.metadata.get("choices", ())
             if choices and value not in choices:
@@ -38,19 +43,29 @@ class Options:
                 )
 
     @classmethod
-    def parse(cls, given: Mapping[str, object]) -> Self:
-        """Options from texts; a number stands for its text (``leader`` 0 is ``"0"``)."""
-        names = [each.name for each in fields(cls)]
+    def fields(cls) -> list[Field[Any]]:
+        """What can be chosen, in the order of the declaration."""
+        return [each for each in fields(cls) if each.name != "rules_version"]
+
+    @classmethod
+    def parse(cls, given: Mapping[str, object], *, rules_version: int | None = None) -> Self:
+        """Options from texts; a number stands for its text (``leader`` 0 is ``"0"``).
+
+        A game whose default has changed overrides this: what an older record leaves out means
+        what it meant then.
+        """
+        names = [each.name for each in cls.fields()]
         for name in given:
             if name not in names:
                 raise OptionError(
                     because("unknown-option", option=str(name), known=", ".join(names) or "-")
                 )
-        return cls(**{name: _text(value) for name, value in given.items()})
+        texts = {name: _text(value) for name, value in given.items()}
+        return cls(**texts, rules_version=rules_version)
 
     def texts(self) -> dict[str, str]:
         """Every option with its value, sorted by name."""
-        return {each.name: getattr(self, each.name) for each in sorted(fields(self), key=_name)}
+        return {each.name: getattr(self, each.name) for each in sorted(self.fields(), key=_name)}
 
 
 def _text(value: object) -> str:
@@ -60,5 +75,5 @@ def _text(value: object) -> str:
     return str(value)
 
 
-def _name(each: Any) -> str:
-    return str(each.name)
+def _name(each: Field[Any]) -> str:
+    return each.name

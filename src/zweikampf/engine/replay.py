@@ -115,7 +115,7 @@ def record_of(
     committed = dealer if isinstance(dealer, CommittedDealer) else None
     return Record(
         game=duel.game.id,
-        version=duel.game.version,
+        version=duel.game.version_of(duel.options),
         options=duel.options.texts(),
         actions=tuple(duel.tokens),
         outcome=duel.state.outcome() if over else None,
@@ -132,9 +132,7 @@ def record_of(
 
 def _open(record: Record) -> tuple[AnyGame, Options]:
     game = registry.find(record.game)
-    if record.version != game.version:
-        raise RecordError(because("unknown-rules-version", game=game.id, version=record.version))
-    options = game.options.parse(record.options)
+    options = game.options_by(record.options, record.version)
     if record.digest != game.digest(options):
         raise RecordError(because("wrong-digest", game=game.id))
     return game, options

@@ -13,10 +13,8 @@ from zweikampf.engine.dealer import (
     StreamDealer,
     commitment,
 )
-from zweikampf.engine.errors import RecordError
 from zweikampf.engine.game import AnyGame
 from zweikampf.engine.options import Options
-from zweikampf.engine.reason import because
 from zweikampf.server.wire.common import ClockSet, Mode, Pace
 
 
@@ -73,9 +71,7 @@ class Charter:
     def open(self) -> tuple[AnyGame, Options]:
         """The game and its options, if this version of the rules is still known."""
         game = registry.find(self.game)
-        if game.version != self.rules:
-            raise RecordError(because("unknown-rules-version", game=self.game, version=self.rules))
-        return game, game.options.parse(self.options)
+        return game, game.options_by(self.options, self.rules)
 
     def seats_of(self, guest: int | None) -> list[int]:
         if guest is None:
@@ -92,9 +88,10 @@ class Charter:
 
     def swapped(self, now: int) -> Charter:
         """The table of the rematch; after a lesson or a game that was taken over it is a game like
-        any other."""
+        any other, and after a game of older rules it is played by those of today."""
         return replace(
             self,
+            rules=registry.find(self.game).version,
             mode="computer" if self.mode == "lesson" else self.mode,
             id=new_id(),
             secret=new_secret(),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import fields
 from typing import Annotated, Any, cast
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
@@ -71,7 +70,7 @@ def _game(name: str) -> rest.GameTold:
     game = registry.find(name)
     options = [
         rest.OptionTold(name=each.name, choices=list(each.metadata.get("choices", ()) or _decks()))
-        for each in fields(game.options)
+        for each in game.options.fields()
     ]
     lesson = lesson_of(name)
     return rest.GameTold(
