@@ -9,9 +9,11 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from tests.server.inside import Inside
 from tests.server.running import Running
 
 Json = dict[str, Any]
+AnyServer = Running | Inside
 PATIENCE = 20.0
 
 _OPEN: list[httpx.Client | ClientConnection] = []
@@ -24,7 +26,7 @@ def close_all() -> None:
 
 
 class Person:
-    def __init__(self, server: Running, name: str = "") -> None:
+    def __init__(self, server: AnyServer, name: str = "") -> None:
         self.server = server
         self.name = name
         self.http = httpx.Client(base_url=server.url, headers={"Origin": server.url})
@@ -138,7 +140,7 @@ class Seat:
         return int(self.last.get("version", -1))
 
 
-def two_at_a_table(server: Running, game: str = "throne", **asked: Any) -> tuple[Seat, Seat]:
+def two_at_a_table(server: AnyServer, game: str = "throne", **asked: Any) -> tuple[Seat, Seat]:
     """Anna on seat 0, Ben on seat 1, the cards dealt."""
     anna, ben = Person(server, "Anna"), Person(server, "Ben")
     created = anna.create(game, **{"seat": 0, **asked})

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.server.client import close_all
+from tests.server.inside import Inside
 from tests.server.running import Running
 
 Start = Callable[..., Running]
+StartInside = Callable[..., Inside]
 
 
 @pytest.fixture(scope="session")
@@ -38,5 +41,22 @@ def start(tmp_path: Path) -> Iterator[Start]:
         return running
 
     yield begin
+    for running in started:
+        running.stop()
+
+
+@pytest.fixture
+def inside(tmp_path: Path) -> Iterator[StartInside]:
+    """Servers whose clock stands still; they end with the test."""
+    started: list[Inside] = []
+
+    def begin(**settings: Any) -> Inside:
+        running = Inside(tmp_path / "tables.db", **settings)
+        running.start()
+        started.append(running)
+        return running
+
+    yield begin
+    close_all()
     for running in started:
         running.stop()

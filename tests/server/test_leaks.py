@@ -26,6 +26,8 @@ from zweikampf.server.entry import Entry
 from zweikampf.server.outbox import Around
 from zweikampf.server.table import Table
 
+RANDOM = random.Random(5)
+
 READERS = (0, 1, None)
 AROUND = Around(now=5)
 EVERY = {
@@ -41,7 +43,7 @@ def table_for(game: str, mode: Any) -> Table:
     if mode == "computer":
         seats = seats[0], Seating("computer", None, 2)
     charter = Charter(
-        id=new_id(),
+        id=new_id(RANDOM),
         game=game,
         rules=found.version,
         options=found.options.parse({}).texts(),
@@ -50,7 +52,7 @@ def table_for(game: str, mode: Any) -> Table:
         clock=None,
         pace="normal",
         reaction=4,
-        secret=new_secret(),
+        secret=new_secret(RANDOM),
         created=0,
     )
     return Table(charter, 0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -21,6 +22,8 @@ from zweikampf.server.errors import Lost
 from zweikampf.server.keeper import Keeper
 from zweikampf.server.store import Append, Store
 from zweikampf.server.wire.common import ClockSet
+
+RANDOM = random.Random(5)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -42,7 +45,7 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 def charter(store: Store, guest: int, mode: str = "friend") -> Charter:
     made = Charter(
-        id=new_id(),
+        id=new_id(RANDOM),
         game="throne",
         rules=1,
         options={"leader": "0", "victory": "most"},
@@ -51,7 +54,7 @@ def charter(store: Store, guest: int, mode: str = "friend") -> Charter:
         clock=ClockSet(base=300, increment=5),
         pace="fast",
         reaction=4,
-        secret=new_secret(),
+        secret=new_secret(RANDOM),
         created=1_794_000_000_000,
     )
     store.create(made, f"{made.id:0>64}")
@@ -59,16 +62,16 @@ def charter(store: Store, guest: int, mode: str = "friend") -> Charter:
 
 
 def anna(store: Store) -> int:
-    return store.add_guest(new_secret(), "Anna", 1)
+    return store.add_guest(new_secret(RANDOM), "Anna", 1)
 
 
 def test_guests_are_found_by_their_hash(store: Store) -> None:
-    token = new_secret()
+    token = new_secret(RANDOM)
     guest = store.add_guest(token, "Anna", 1)
     assert store.guest(token) == (guest, "Anna")
     store.rename_guest(guest, "Änna 🂡")
     assert store.guest(token) == (guest, "Änna 🂡")
-    assert store.guest(new_secret()) is None
+    assert store.guest(new_secret(RANDOM)) is None
 
 
 def test_a_table_comes_back_as_it_was_made(store: Store) -> None:
@@ -82,7 +85,7 @@ def test_a_table_comes_back_as_it_was_made(store: Store) -> None:
     assert kept is not None
     assert kept.charter == made
     assert kept.entries == entries
-    assert store.load(new_id()) is None
+    assert store.load(new_id(RANDOM)) is None
 
 
 def test_a_number_and_a_frame_are_taken_once(store: Store) -> None:
@@ -113,9 +116,9 @@ def test_a_join_key_opens_one_seat_once(store: Store) -> None:
 
 def test_a_rematch_is_made_once(store: Store) -> None:
     made = charter(store, anna(store))
-    following = made.swapped(2)
+    following = made.swapped(2, RANDOM)
     assert store.create_next(following, made.id)
-    assert not store.create_next(made.swapped(3), made.id)
+    assert not store.create_next(made.swapped(3, RANDOM), made.id)
     kept = store.load(made.id)
     assert kept is not None
     assert kept.charter.next == following.id

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from zweikampf.engine import registry
@@ -15,11 +17,13 @@ from zweikampf.server.store import Kept
 from zweikampf.server.table import Table, end_told
 from zweikampf.server.wire.common import ClockSet, EndTold
 
+RANDOM = random.Random(5)
+
 
 def table(clock: ClockSet | None = None) -> Table:
     game = registry.find("throne")
     charter = Charter(
-        id=new_id(),
+        id=new_id(RANDOM),
         game="throne",
         rules=game.version,
         options={"leader": "0", "victory": "most"},
@@ -28,7 +32,7 @@ def table(clock: ClockSet | None = None) -> Table:
         clock=clock,
         pace="normal",
         reaction=4,
-        secret=new_secret(),
+        secret=new_secret(RANDOM),
         created=0,
     )
     return Table(charter, 0)

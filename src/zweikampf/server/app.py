@@ -13,19 +13,27 @@ from zweikampf.server import refusals, routes, socket, web
 from zweikampf.server.house import House
 from zweikampf.server.limits import Buckets
 from zweikampf.server.log import note
+from zweikampf.server.randomness import SECURE, Randomness
 from zweikampf.server.security import Guard
 from zweikampf.server.settings import Settings
 from zweikampf.server.store import Store
+from zweikampf.server.timing import Clock
 
 assert zweikampf.games
 
 
-def create_app(settings: Settings, store: Store) -> FastAPI:
+def create_app(
+    settings: Settings,
+    store: Store,
+    *,
+    clock: Clock | None = None,
+    randomness: Randomness = SECURE,
+) -> FastAPI:
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        house = House(settings, store)
+        house = House(settings, store, clock, randomness)
         app.state.house = house
-        app.state.calls = Buckets(settings.calls, settings.calls_seconds)
+        app.state.calls = Buckets(settings.calls, settings.calls_seconds, house.clock.monotonic)
         house.start()
         note("started")
         yield

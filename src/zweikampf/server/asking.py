@@ -169,7 +169,7 @@ class Asking:
             if seat not in table.offers.rematch:
                 await self.room.change("offer", seat=seat, text="rematch")
             return
-        charter = table.charter.swapped(self.room.house.now())
+        charter = table.charter.swapped(self.room.house.now(), self.room.house.randomness)
         await self.room.house.keeper.call(
             self.room.house.keeper.store.create_next, charter, table.charter.id
         )

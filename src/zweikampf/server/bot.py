@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import math
-import secrets
 from typing import TYPE_CHECKING
 
 from zweikampf.engine.duel import SEATS
 from zweikampf.server.errors import Denied
 from zweikampf.server.link import Link
 from zweikampf.server.log import note
+from zweikampf.server.randomness import Randomness
 from zweikampf.server.tasks import Tasks
 from zweikampf.server.thinker import Job
 from zweikampf.server.thinking import Move, ThinkingFailed
@@ -69,20 +69,25 @@ class Bot:
         anything to think about: an action takes as many beats as the longest one so far. Only
         thinking counts; how busy the computer is with other tables does not.
         """
-        loop = asyncio.get_running_loop()
+        clock = self.room.house.clock
         table = self.room.table
-        began = loop.time()
+        began = clock.monotonic()
         secret = table.hides_from(1 - seat)
         token, seconds = await self._choose(seat)
         pace = self._pace
         if pace > 0:
             beats = max(1, math.ceil(seconds / pace))
             self._beats = max(self._beats, beats)
-            await asyncio.sleep(began + (self._beats if secret else beats) * pace - loop.time())
+            end = began + (self._beats if secret else beats) * pace
+            await clock.sleep(end - clock.monotonic())
         async with self.room.lock:
             if self._task is asyncio.current_task() and not self.room.is_broken:
                 self._task = None
                 await self.room.change("act", seat=seat, text=token)
+
+    @property
+    def _random(self) -> Randomness:
+        return self.room.house.randomness
 
     @property
     def _pace(self) -> float:
@@ -91,7 +96,7 @@ class Bot:
 
     async def _jump(self) -> None:
         """A lesson goes on somewhere else, after a moment to look at what there is."""
-        await asyncio.sleep(self._pace)
+        await self.room.house.clock.sleep(self._pace)
         async with self.room.lock:
             if self._task is asyncio.current_task() and not self.room.is_broken:
                 self._task = None
@@ -104,14 +109,14 @@ class Bot:
             return Move(scripted, 0.0)
         view, legal = table.deal_view(seat)
         level = table.level_at(seat)
-        job = Job(table.charter.game, view, tuple(legal), secrets.randbits(63), level)
+        job = Job(table.charter.game, view, tuple(legal), self._random.getrandbits(63), level)
         try:
             move = await self.room.house.thinking.choose(job)
         except ThinkingFailed as error:
             # A table waits for nobody, not even for a broken player.
             note("player-failed", table=table.charter.id, level=level, why=str(error))
-            return Move(secrets.choice(legal), 0.0)
-        return move if move.token in legal else move._replace(token=secrets.choice(legal))
+            return Move(self._random.choice(legal), 0.0)
+        return move if move.token in legal else move._replace(token=self._random.choice(legal))
 
     def hint(self, link: Link, seat: int, frame: str) -> None:
         """Look for the best moves and tell the one who asked; one question at a time."""
@@ -119,7 +124,7 @@ class Bot:
             raise Denied(429, "too-fast")
         table = self.room.table
         view, legal = table.deal_view(seat)
-        job = Job(table.charter.game, view, tuple(legal), secrets.randbits(63), None)
+        job = Job(table.charter.game, view, tuple(legal), self._random.getrandbits(63), None)
         self._hints[link] = self._tasks.start(self._hint(link, frame, table.version, job))
 
     async def _hint(self, link: Link, frame: str, version: int, job: Job) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import dataclass, replace
 
 from zweikampf.engine import registry
@@ -15,6 +14,7 @@ from zweikampf.engine.dealer import (
 )
 from zweikampf.engine.game import AnyGame
 from zweikampf.engine.options import Options
+from zweikampf.server.randomness import Randomness, hex_text
 from zweikampf.server.wire.common import ClockSet, Mode, Pace
 
 
@@ -86,15 +86,15 @@ class Charter:
         )
         return replace(self, seats=(one, two))
 
-    def swapped(self, now: int) -> Charter:
+    def swapped(self, now: int, randomness: Randomness) -> Charter:
         """The table of the rematch; after a lesson or a game that was taken over it is a game like
         any other, and after a game of older rules it is played by those of today."""
         return replace(
             self,
             rules=registry.find(self.game).version,
             mode="computer" if self.mode == "lesson" else self.mode,
-            id=new_id(),
-            secret=new_secret(),
+            id=new_id(randomness),
+            secret=new_secret(randomness),
             seats=(self.seats[1], self.seats[0]),
             created=now,
             next=None,
@@ -103,9 +103,9 @@ class Charter:
         )
 
 
-def new_id() -> str:
-    return secrets.token_hex(8)
+def new_id(randomness: Randomness) -> str:
+    return hex_text(randomness, 8)
 
 
-def new_secret() -> str:
-    return secrets.token_bytes(SECRET_BYTES).hex()
+def new_secret(randomness: Randomness) -> str:
+    return hex_text(randomness, SECRET_BYTES)

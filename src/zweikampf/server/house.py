@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import secrets
-import time
 from dataclasses import dataclass, replace
 
 from zweikampf.engine import registry
@@ -20,12 +18,14 @@ from zweikampf.server.link import AWAY
 from zweikampf.server.log import trouble
 from zweikampf.server.metrics import Metrics
 from zweikampf.server.names import clean_name
+from zweikampf.server.randomness import SECURE, Randomness, url_text
 from zweikampf.server.reviews import Reviews
 from zweikampf.server.room import Room
 from zweikampf.server.settings import Settings
 from zweikampf.server.store import Kept, Store
 from zweikampf.server.table import Table
 from zweikampf.server.thinking import Thinking
+from zweikampf.server.timing import Clock
 from zweikampf.server.wire import rest
 from zweikampf.server.wire.common import Mode
 
@@ -40,12 +40,20 @@ class Guest:
 
 
 class House:
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        clock: Clock | None = None,
+        randomness: Randomness = SECURE,
+    ) -> None:
         self.settings = settings
+        self.clock = clock or Clock()
+        self.randomness = randomness
         self.keeper = Keeper(store)
         self.thinking = Thinking(settings.thinkers)
-        self.frames = Buckets(settings.frames, settings.frames_seconds)
-        self.reviews = Reviews(self.thinking, settings.review_seconds)
+        self.frames = Buckets(settings.frames, settings.frames_seconds, self.clock.monotonic)
+        self.reviews = Reviews(self.thinking, settings.review_seconds, self.clock)
         self.metrics = Metrics()
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
@@ -53,7 +61,7 @@ class House:
         self._sweeper: asyncio.Task[None] | None = None
 
     def now(self) -> int:
-        return time.time_ns() // 1_000_000
+        return self.clock.now()
 
     # Life
 
@@ -76,9 +84,9 @@ class House:
 
     async def _sweep(self) -> None:
         while True:
-            await asyncio.sleep(min(_SWEEP_SECONDS, self.settings.idle_seconds))
+            await self.clock.sleep(min(_SWEEP_SECONDS, self.settings.idle_seconds))
             try:
-                self._put_away(time.monotonic())
+                self._put_away(self.clock.monotonic())
             except Exception as error:
                 trouble("sweep-failed", error)
 
@@ -102,7 +110,7 @@ class House:
         store = self.keeper.store
         name = clean_name(name)
         if guest is None:
-            cookie = secrets.token_urlsafe(32)
+            cookie = url_text(self.randomness, 32)
             new = await self.keeper.call(store.add_guest, hashed(cookie), name, self.now())
             return Guest(new, name), cookie
         if name and name != guest.name:
@@ -114,7 +122,7 @@ class House:
     async def create(self, asked: rest.CreateTable, guest: Guest) -> tuple[Room, str | None]:
         """A new table, and for a friend the key of the open seat."""
         charter = self._charter(asked, guest)
-        key = secrets.token_urlsafe(16) if charter.mode == "friend" else None
+        key = url_text(self.randomness, 16) if charter.mode == "friend" else None
         store = self.keeper.store
         await self.keeper.call(store.create, charter, hashed(key) if key else None)
         return self._furnish(Table(charter, self.now())), key
@@ -123,7 +131,7 @@ class House:
         game = registry.find(asked.game)
         options = game.options.parse(asked.options)
         clock = asked.clock
-        own = secrets.randbelow(2) if asked.seat == "random" else asked.seat
+        own = self.randomness.randrange(2) if asked.seat == "random" else asked.seat
         mine = Seating("human", guest.id, None, guest.name)
         match asked.opponent:
             case rest.ComputerAsked(level=level):
@@ -141,7 +149,7 @@ class House:
                 other = Seating("computer", None, AFTER_LESSON)
         mode: Mode = asked.opponent.kind
         return Charter(
-            id=new_id(),
+            id=new_id(self.randomness),
             game=game.id,
             rules=game.version,
             options=options.texts(),
@@ -150,7 +158,7 @@ class House:
             clock=clock,
             pace=asked.pace,
             reaction=asked.reaction,
-            secret=new_secret(),
+            secret=new_secret(self.randomness),
             created=self.now(),
         )
 
@@ -160,12 +168,12 @@ class House:
         other = Seating("computer", None, asked.level)
         charter = replace(
             origin.charter,
-            id=new_id(),
+            id=new_id(self.randomness),
             mode="computer",
             seats=(mine, other) if asked.seat == 0 else (other, mine),
             clock=None,
             pace=asked.pace,
-            secret=new_secret(),
+            secret=new_secret(self.randomness),
             created=self.now(),
             next=None,
             origin=origin.charter.id,

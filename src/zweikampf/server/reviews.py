@@ -20,6 +20,7 @@ from zweikampf.server.log import note
 from zweikampf.server.tasks import Tasks
 from zweikampf.server.thinker import ReviewJob
 from zweikampf.server.thinking import Thinking, ThinkingFailed
+from zweikampf.server.timing import Clock
 
 MOST_KEPT = 200  # reviews in memory
 AT_ONCE = 1  # choices that are thought about at the same time; tables come first
@@ -51,8 +52,9 @@ class Review:
 
 
 class Reviews:
-    def __init__(self, thinking: Thinking, patience: float) -> None:
+    def __init__(self, thinking: Thinking, patience: float, clock: Clock) -> None:
         self._thinking = thinking
+        self._clock = clock
         self._patience = patience  # seconds that a review goes on after the last question
         self._turn = asyncio.Semaphore(AT_ONCE)
         self._kept: OrderedDict[tuple[str, int], Review] = OrderedDict()
@@ -70,7 +72,7 @@ class Reviews:
             fresh = Review(record.game, table, seat, len(choices), choices)
             review = self._kept.setdefault((table, seat), fresh)
         self._kept.move_to_end((table, seat))
-        review.asked = asyncio.get_running_loop().time()
+        review.asked = self._clock.monotonic()
         if review.task is None and not review.is_done:
             review.task = self._tasks.start(self._work(review))
         self._forget()
@@ -82,12 +84,11 @@ class Reviews:
             _stop(old)
 
     async def _work(self, review: Review) -> None:
-        loop = asyncio.get_running_loop()
         try:
             while not review.is_done:
                 async with self._turn:
                     await self._think(review)
-                if loop.time() - review.asked >= self._patience:
+                if self._clock.monotonic() - review.asked >= self._patience:
                     break
         finally:
             review.task = None

@@ -41,12 +41,18 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: Any = None) -> None:
         await super().startup(sockets)
         if self.started:
-            _calm_the_collector()
-            # With port 0 the system has chosen one.
-            port = self.servers[0].sockets[0].getsockname()[1]
-            host = f"[{self.config.host}]" if ":" in self.config.host else self.config.host
-            sys.stdout.write(f"Zweikampf: http://{host}:{port}/\n")
-            sys.stdout.flush()
+            self.say_ready()
+
+    @property
+    def address(self) -> str:
+        port = self.servers[0].sockets[0].getsockname()[1]  # with port 0 the system has chosen one
+        host = f"[{self.config.host}]" if ":" in self.config.host else self.config.host
+        return f"http://{host}:{port}/"
+
+    def say_ready(self) -> None:
+        _calm_the_collector()
+        sys.stdout.write(f"Zweikampf: {self.address}\n")
+        sys.stdout.flush()
 
 
 def _calm_the_collector() -> None:
@@ -60,7 +66,12 @@ def _calm_the_collector() -> None:
 def run(settings: Settings) -> None:
     log.set_up(settings.log)
     app = create_app(settings, _open_store(settings.database))
-    config = uvicorn.Config(
+    with contextlib.suppress(KeyboardInterrupt):
+        Server(configured(app, settings), app).run()
+
+
+def configured(app: FastAPI, settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
         app,
         host=settings.host,
         port=settings.port,
@@ -74,8 +85,6 @@ def run(settings: Settings) -> None:
         ws_ping_timeout=20,
         timeout_graceful_shutdown=STOP_SECONDS,
     )
-    with contextlib.suppress(KeyboardInterrupt):
-        Server(config, app).run()
 
 
 def _open_store(url: str) -> Store:

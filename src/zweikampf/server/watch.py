@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING
 
 from zweikampf.engine.duel import SEATS
 from zweikampf.server.link import Link
 from zweikampf.server.outbox import Around
 from zweikampf.server.tasks import Tasks
+from zweikampf.server.timing import Timer
 from zweikampf.server.wire import asked, told
 from zweikampf.server.wire.common import WindowTold
 
@@ -29,7 +29,7 @@ class Watch:
         self.asked_at: int | None = None  # since when a reaction is being asked for
         self.held: tuple[Link, asked.Act] | None = None  # the answer that waits for its time
         self._claimable: frozenset[int] = frozenset()
-        self._alarm: asyncio.TimerHandle | None = None
+        self._alarm: Timer | None = None
         self._tasks = Tasks()
 
     # Who is there
@@ -125,8 +125,11 @@ class Watch:
         moment = self._next_moment()
         if moment is not None:
             delay = max(0, moment - self.room.house.now()) / 1000
-            loop = asyncio.get_running_loop()
-            self._alarm = loop.call_later(delay, lambda: self._tasks.start(self._ring()))
+
+            def ring() -> None:
+                self._tasks.start(self._ring())
+
+            self._alarm = self.room.house.clock.later(delay, ring)
 
     def _next_moment(self) -> int | None:
         table = self.room.table

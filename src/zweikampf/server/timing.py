@@ -1,0 +1,45 @@
+"""The time of a server. Tests set it; nothing else in the server asks the system for the time."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Protocol
+
+
+class Timer(Protocol):
+    def cancel(self) -> None: ...
+
+
+class Clock:
+    """The system's date at the start, and from then on what has passed by the monotonic clock: a
+    date that is corrected while games are running moves no clock and no reaction window."""
+
+    def __init__(self) -> None:
+        self._began = time.time() - time.monotonic()
+
+    def now(self) -> int:
+        """Milliseconds since 1970."""
+        return int((self._began + self.monotonic()) * 1000)
+
+    def monotonic(self) -> float:
+        """Seconds since some moment."""
+        return time.monotonic()
+
+    def later(self, seconds: float, callback: Callable[[], object]) -> Timer:
+        """Call back when so many seconds have passed, in the event loop."""
+        return asyncio.get_running_loop().call_later(seconds, callback)
+
+    async def sleep(self, seconds: float) -> None:
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def wake() -> None:
+            if not done.done():
+                done.set_result(None)
+
+        timer = self.later(max(0.0, seconds), wake)
+        try:
+            await done
+        finally:
+            timer.cancel()
