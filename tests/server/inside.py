@@ -135,6 +135,21 @@ class Inside:
 
         return asyncio.run_coroutine_threadsafe(working(), self.loop).result(PATIENCE)
 
+    @property
+    def calls(self) -> set[Any]:
+        """The calls and sockets that are being served."""
+        return set(self._server.server_state.tasks)
+
+    def until(self, is_so: Callable[[], bool]) -> None:
+        """Wait for something that the event loop of the server is about to do."""
+
+        async def wait() -> None:
+            async with asyncio.timeout(PATIENCE):
+                while not is_so():
+                    await asyncio.sleep(0.001)
+
+        self.do(wait)
+
     def start(self) -> None:
         self._thread.start()
         assert self._server.is_ready.wait(PATIENCE)

@@ -11,7 +11,6 @@ from zweikampf.engine.errors import ZweikampfError
 from zweikampf.engine.notation import shorten
 from zweikampf.engine.reason import Reason, because
 from zweikampf.server.errors import Denied
-from zweikampf.server.log import trouble
 from zweikampf.server.wire.common import ReasonTold, Refusal
 
 _CODES = {404: "not-found", 405: "method-not-allowed"}
@@ -27,8 +26,12 @@ def _answer(status: int, reason: Reason) -> JSONResponse:
     return JSONResponse(told.model_dump(), status)
 
 
+def internal_error() -> JSONResponse:
+    return _answer(500, because("internal-error"))
+
+
 def install(app: FastAPI) -> None:
-    """Every way in which a call can fail has its answer."""
+    """Every way in which a call can be wrong has its answer; ``Guard`` answers for our mistakes."""
 
     @app.exception_handler(ZweikampfError)
     async def ours(_: Request, error: ZweikampfError) -> JSONResponse:
@@ -47,8 +50,3 @@ def install(app: FastAPI) -> None:
         answer = _answer(error.status_code, because(code))
         answer.headers.update(error.headers or {})
         return answer
-
-    @app.exception_handler(Exception)
-    async def unexpected(request: Request, error: Exception) -> JSONResponse:
-        trouble("call-failed", error, path=request.url.path)
-        return _answer(500, because("internal-error"))

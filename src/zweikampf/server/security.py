@@ -6,10 +6,12 @@ from collections.abc import Iterable
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from zweikampf.server.errors import Denied
-from zweikampf.server.refusals import refusal_response
+from zweikampf.server.log import trouble
+from zweikampf.server.refusals import internal_error, refusal_response
 
 LARGEST_BODY = 16_384
 _SAFE = {"GET", "HEAD", "OPTIONS"}
@@ -57,7 +59,8 @@ def is_own_origin(headers: Headers, allowed: Iterable[str]) -> bool:
 
 
 class Guard:
-    """Checks the origin and the size of calls, and adds the headers to answers."""
+    """Checks the origin and the size of calls, answers for our mistakes, and adds the headers to
+    every answer."""
 
     def __init__(self, app: ASGIApp, origins: Iterable[str]) -> None:
         self.app = app
@@ -68,8 +71,12 @@ class Guard:
             await self.app(scope, receive, send)
             return
 
+        has_begun = False
+
         async def send_guarded(message: Message) -> None:
+            nonlocal has_begun
             if message["type"] == "http.response.start":
+                has_begun = True
                 headers = MutableHeaders(scope=message)
                 for name, value in _HEADERS.items():
                     headers.setdefault(name, value)
@@ -82,10 +89,16 @@ class Guard:
                 if not is_own_origin(Headers(scope=scope), self.origins):
                     raise Denied(403, "foreign-origin")
                 receive = _again(await _read_body(receive), receive)
+            await self.app(scope, receive, send_guarded)
         except Denied as denied:
             await refusal_response(denied)(scope, receive, send_guarded)
-        else:
-            await self.app(scope, receive, send_guarded)
+        except ClientDisconnect:
+            pass
+        except Exception as error:
+            if has_begun:
+                raise  # half an answer: the connection is cut
+            trouble("call-failed", error, path=scope["path"])
+            await internal_error()(scope, receive, send_guarded)
 
 
 async def _read_body(receive: Receive) -> bytes:
@@ -93,6 +106,8 @@ async def _read_body(receive: Receive) -> bytes:
     body = bytearray()
     while True:
         message = await receive()
+        if message["type"] == "http.disconnect":
+            raise ClientDisconnect  # half a body is no call
         body += message.get("body", b"")
         if len(body) > LARGEST_BODY:
             raise Denied(413, "too-large", most=LARGEST_BODY)

@@ -42,15 +42,29 @@ def install(app: FastAPI, settings: Settings) -> None:
 
     @app.get("/{path:path}", include_in_schema=False)
     async def page(path: str) -> Response:
-        if path == "api" or path.startswith("api/"):
+        if path == "api" or path.startswith("api/") or _is_hidden(path):
             raise Denied(404, "not-found")
         folder = folder_of(settings)
         if folder is None:
             return HTMLResponse(_PLAIN)
-        found = (folder / path).resolve() if "\0" not in path else folder
-        if found.is_relative_to(folder) and found.is_file():
+        found = _file(folder, path)
+        if found is not None:
             cache = _FOREVER if found.parent.name == "assets" else "no-cache"
             return FileResponse(found, headers={"Cache-Control": cache})
         if path.startswith("assets/"):
             raise Denied(404, "not-found")
         return FileResponse(folder / "index.html", headers={"Cache-Control": "no-cache"})
+
+
+def _is_hidden(path: str) -> bool:
+    """Files of the tools that built the client, and whatever else begins with a dot."""
+    return any(part.startswith(".") for part in path.split("/"))
+
+
+def _file(folder: Path, path: str) -> Path | None:
+    """The file of the client at this address; most addresses are no files."""
+    try:
+        found = (folder / path).resolve()
+        return found if found.is_relative_to(folder) and found.is_file() else None
+    except (OSError, ValueError):  # too long for a file name; a zero byte
+        return None
