@@ -77,8 +77,8 @@ def test_guests_are_found_by_their_hash(store: Store) -> None:
 def test_a_table_comes_back_as_it_was_made(store: Store) -> None:
     made = charter(store, anna(store))
     entries = [
-        Entry(0, "begin", 1, None, "lead0 K3", None, (300_000, 300_000), 27, "0"),
-        Entry(1, "act", 2, 0, "K3 X5", "frame-1", (299_000, 300_000), 28, "1"),
+        Entry(0, "begin", 1, None, "lead0 K3", None, None, (300_000, 300_000), 27, "0"),
+        Entry(1, "act", 2, 0, "K3 X5", 0, "frame-1", (299_000, 300_000), 28, "1"),
     ]
     store.append([Append(made.id, entries)])
     kept = store.load(made.id)
@@ -94,10 +94,11 @@ def test_a_number_and_a_frame_are_taken_once(store: Store) -> None:
     for twice in (Entry(0, "act", 2, 0, "K3"), Entry(0, "begin", 1)):
         with pytest.raises(IntegrityError):
             store.append([Append(made.id, [twice])])
-    store.append([Append(made.id, [Entry(1, "act", 2, 0, "K3", "same")])])
+    store.append([Append(made.id, [Entry(1, "act", 2, 0, "K3", 0, "same")])])
     with pytest.raises(IntegrityError):
-        store.append([Append(made.id, [Entry(2, "act", 3, 0, "K4", "same")])])
-    store.append([Append(made.id, [Entry(2, "act", 3, 1, "K4", "same")])])  # the other seat's own
+        store.append([Append(made.id, [Entry(2, "act", 3, 1, "K4", 0, "same")])])
+    others_own = Entry(2, "act", 3, 0, "K4", 1, "same")
+    store.append([Append(made.id, [others_own])])
     kept = store.load(made.id)
     assert kept is not None
     assert [entry.number for entry in kept.entries] == [0, 1, 2]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -15,19 +16,19 @@ from zweikampf.server.limits import Buckets
 from zweikampf.server.names import clean_name
 from zweikampf.server.store import Kept
 from zweikampf.server.table import Table, end_told
-from zweikampf.server.wire.common import ClockSet, EndTold
+from zweikampf.server.wire.common import ClockSet, EndTold, Mode
 
 RANDOM = random.Random(5)
 
 
-def table(clock: ClockSet | None = None) -> Table:
+def table(clock: ClockSet | None = None, mode: Mode = "friend") -> Table:
     game = registry.find("throne")
     charter = Charter(
         id=new_id(RANDOM),
         game="throne",
         rules=game.version,
         options={"leader": "0", "victory": "most"},
-        mode="friend",
+        mode=mode,
         seats=(Seating("human", 1, None, "Anna"), Seating("human", 2, None, "Ben")),
         clock=clock,
         pace="normal",
@@ -39,16 +40,81 @@ def table(clock: ClockSet | None = None) -> Table:
 
 
 def test_clocks_charge_who_thinks_and_reward_who_acts() -> None:
-    clocks = Clocks(ClockSet(base=60, increment=2), 1000)
+    clocks = Clocks(ClockSet(base=60, increment=2, per="action"), 1000)
     clocks.run(0, 1000)
     assert clocks.left(11_000) == (50_000, 60_000)
     clocks.run(None, 11_000)
-    clocks.add(0)
+    clocks.acted(0)
     clocks.run(1, 11_000)
     assert clocks.left(12_000) == (52_000, 59_000)
     assert not clocks.is_empty(1, 70_999)
     assert clocks.is_empty(1, 71_000)
     assert clocks.left(999_000) == (52_000, 0)
+
+
+def test_a_turn_of_many_actions_earns_one_increment() -> None:
+    clocks = Clocks(ClockSet(base=60, increment=2), 0)
+    clocks.run(0, 0)
+    for _ in range(25):
+        clocks.run(None, 0)
+        clocks.acted(0)
+        clocks.run(None, 0)  # chance, or a question for a reaction
+        clocks.run(0, 0)
+    assert clocks.left(0) == (60_000, 60_000)
+    clocks.acted(0)
+    clocks.run(1, 0)
+    assert clocks.left(0) == (62_000, 60_000)
+
+
+@pytest.mark.parametrize("per", ["action", "turn"])
+@pytest.mark.parametrize("mode", ["computer", "friend", "screen"])
+def test_to_act_and_take_back_earns_no_time(per: Any, mode: Any) -> None:
+    one = table(ClockSet(base=60, increment=5, per=per), mode)
+    entries = [one.take(Entry(0, "begin", 0))]
+    clocks = one.clocks
+    assert clocks is not None
+    now = 0
+
+    def take(kind: Any, seat: int, text: str) -> None:
+        nonlocal now
+        now += 1000
+        entries.append(one.take(Entry(one.entries, kind, now, seat, text)))
+
+    for _ in range(5):
+        assert one.duel is not None
+        seat, ply = one.actor, one.ply
+        assert seat is not None
+        before = clocks.left(now)
+        take("act", seat, one.duel.legal(seat)[0])
+        take("rewind", seat, str(ply))
+        after = clocks.left(now)
+        assert one.actor == seat
+        assert before[seat] - 2000 <= after[seat] < before[seat], (
+            "the time is spent, nothing earned"
+        )
+        assert after[1 - seat] == before[1 - seat]
+    back = fold(Kept(one.charter, entries), 9_000_000)
+    assert back.clocks is not None
+    assert back.clocks.left(9_000_000) == clocks.left(now)
+
+
+def test_a_takeback_gives_the_other_one_the_time_of_then_also_after_a_restart() -> None:
+    """Seat 0 acts, the server is away for an hour, seat 1 acts, seat 0 takes both back."""
+    one = table(ClockSet(base=60, increment=5, per="action"))
+    entries = [one.take(Entry(0, "begin", 0))]
+    assert one.duel is not None
+    first = one.ply
+    entries.append(one.take(Entry(1, "act", 3000, 0, one.duel.legal(0)[0])))
+    two = fold(Kept(one.charter, entries), 3_600_000)
+    assert two.duel is not None
+    assert two.actor == 1
+    entries.append(two.take(Entry(2, "act", 3_604_000, 1, two.duel.legal(1)[0])))
+    assert entries[-1].left == (62_000, 61_000)
+    for read_back in (True, False):
+        three = fold(Kept(one.charter, entries), 3_604_000) if read_back else two
+        three.take(Entry(3, "rewind", 3_604_000, 0, str(first)))
+        assert three.clocks is not None
+        assert three.clocks.left(3_604_000) == (57_000, 60_000)
 
 
 def test_a_table_read_back_is_the_same_and_its_clock_has_not_run_meanwhile() -> None:
@@ -59,7 +125,7 @@ def test_a_table_read_back_is_the_same_and_its_clock_has_not_run_meanwhile() -> 
         seat = one.actor
         assert seat is not None
         token = one.duel.legal(seat)[0]
-        entries.append(one.take(Entry(at, "act", 1000 + at * 2000, seat, token, f"f{at}")))
+        entries.append(one.take(Entry(at, "act", 1000 + at * 2000, seat, token, seat, f"f{at}")))
     entries.append(one.take(Entry(9, "rewind", 20_000, 0, str(entries[5].ply))))
     entries.append(one.take(Entry(10, "offer", 20_001, 1, "draw")))
     two = fold(Kept(one.charter, entries), 5_000_000)
@@ -79,7 +145,7 @@ def test_a_table_read_back_is_the_same_and_its_clock_has_not_run_meanwhile() -> 
 def test_an_entry_that_does_not_repeat_is_noticed() -> None:
     one = table()
     first = one.take(Entry(0, "begin", 0))
-    changed = Entry(0, "begin", 0, None, first.text.replace("lead0", "lead1"), None, None, 1, "0")
+    changed = Entry(0, "begin", 0, None, first.text.replace("lead0", "lead1"))
     other = Table(one.charter, 0)
     with pytest.raises(ValueError, match="does not repeat"):
         other.take(Entry(0, "begin", 0, None, changed.text + " K3"), told=True)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from zweikampf.engine.errors import Refused
 from zweikampf.engine.reason import because
 from zweikampf.engine.submit import check
+from zweikampf.server.entry import Kind
 from zweikampf.server.errors import Denied, Lost
 from zweikampf.server.link import Link
 from zweikampf.server.room import Room
@@ -24,55 +25,74 @@ class Asking:
         self.room = room
         self.link = link
 
-    async def hear(self, frame: asked.ClientFrame) -> None:
-        """Carry out what a client asks, and answer."""
+    async def hear(self, frame: asked.ClientFrame) -> bool:
+        """Carry out what a client asks, and answer; whether that is done, or waits for the end
+        of a reaction's time."""
         try:
-            async with self.room.lock:
-                self.room.check_sound()
-                await self._carry_out(frame)
-        except (Refused, Denied, Lost) as error:
-            self.link.tell(refusal(frame.id, self.room.table.version, error))
+            return await self.room.perform(self._answered, frame)
+        except Lost as error:
+            self.link.tell(refusal(frame.id, self.room.version, error))
+            return True
 
-    async def _carry_out(self, frame: asked.ClientFrame) -> None:
+    async def _answered(self, frame: asked.ClientFrame) -> bool:
+        try:
+            return await self._carry_out(frame)
+        except (Refused, Denied) as error:
+            self.link.tell(refusal(frame.id, self.room.version, error))
+            return True
+
+    async def _carry_out(self, frame: asked.ClientFrame) -> bool:
         if isinstance(frame, asked.Ping):
-            self.link.tell(told.Pong(id=frame.id, version=self.room.table.version))
-            return
+            self.link.tell(told.Pong(id=frame.id, version=self.room.version))
+            return True
         seat = self.link.seat
         if seat is None:
             raise Denied(403, "only-watching")
         if (seat, frame.id) in self.room.table.used:
             # Sent twice: it was carried out once, and is not again.
-            self.link.tell(told.Done(id=frame.id, version=self.room.table.version))
-            return
+            self.link.tell(told.Done(id=frame.id, version=self.room.version))
+            return True
         match frame:
             case asked.Act():
-                await self._act(seat, frame)
-                return
+                return await self._act(seat, frame)
             case asked.AskHint():
                 self._fresh(frame.version)
                 self._hint(seat, frame)
-                return
+                return True
             case asked.Read():
                 await self._read(seat, frame)
             case asked.Undo():
                 self._fresh(frame.version)
-                await self._undo(seat, frame.id)
+                await self._undo(seat, frame)
             case asked.Offer():
                 await self._offer(seat, frame)
             case asked.Answer():
                 await self._answer(seat, frame)
             case asked.Resign():
                 check_running(self.room.table)
-                await self.room.change("end", text=f"resigned {seat}")
+                await self._change(seat, frame, "end", text=f"resigned {seat}")
             case asked.Claim():
-                await self._claim(seat, frame.how)
+                await self._claim(seat, frame)
             case asked.Resume():
                 if seat not in self.room.table.stand_ins:
                     raise Denied(409, "nothing-to-resume")
-                await self.room.change("resume", seat=seat, frame=frame.id)
-        self.link.tell(told.Done(id=frame.id, version=self.room.table.version))
+                await self._change(seat, frame, "resume", seat=seat)
+        self.link.tell(told.Done(id=frame.id, version=self.room.version))
+        return True
 
-    async def _act(self, seat: int, frame: asked.Act) -> None:
+    async def _change(
+        self,
+        asker: int,
+        frame: asked.ClientFrame,
+        kind: Kind,
+        *,
+        seat: int | None = None,
+        text: str = "",
+    ) -> None:
+        """A change that is stored with the frame that asked for it: sent again, it is known."""
+        await self.room.change(kind, seat=seat, text=text, asker=asker, frame=frame.id)
+
+    async def _act(self, seat: int, frame: asked.Act) -> bool:
         table = self.room.table
         self._fresh(frame.version)
         check_running(table)
@@ -89,9 +109,10 @@ class Asking:
         )
         self._check_lesson(frame.token)
         if self.room.watch.hold(self.link, frame):
-            return  # a reaction is carried out when its time is over
-        await self.room.change("act", seat=seat, text=frame.token, frame=frame.id)
-        self.link.tell(told.Done(id=frame.id, version=table.version))
+            return False  # a reaction is carried out when its time is over
+        await self._change(seat, frame, "act", seat=seat, text=frame.token)
+        self.link.tell(told.Done(id=frame.id, version=self.room.version))
+        return True
 
     def _check_lesson(self, token: str) -> None:
         """A lesson waits for what it has asked for; the rules have had their say before."""
@@ -112,7 +133,7 @@ class Asking:
         fits = course is not None and course.number + 1 == frame.number
         if step is None or step.expects or not fits:
             raise Denied(409, "nothing-to-read")
-        await self.room.change("read", seat=seat, frame=frame.id)
+        await self._change(seat, frame, "read", seat=seat)
 
     def _fresh(self, version: int) -> None:
         if version != self.room.table.version:
@@ -128,25 +149,25 @@ class Asking:
             raise Denied(409, "not-your-turn")
         self.room.bot.hint(self.link, seat, frame.id)
 
-    async def _undo(self, seat: int, frame: str) -> None:
+    async def _undo(self, seat: int, frame: asked.Undo) -> None:
         check_running(self.room.table)
         if self.room.table.charter.mode == "friend":
             raise Denied(403, "ask-for-takeback")
         ply = self.room.table.undo_ply(seat)
         if ply is None:
             raise Denied(409, "nothing-to-undo")
-        await self.room.change("rewind", seat=seat, text=str(ply), frame=frame)
+        await self._change(seat, frame, "rewind", seat=seat, text=str(ply))
 
     async def _offer(self, seat: int, frame: asked.Offer) -> None:
         what = frame.what
         if what == "rematch":
-            await self._rematch(seat)
+            await self._rematch(seat, frame)
             return
         self._fresh(frame.version)
         check_running(self.room.table)
         offers = self.room.table.offers
         if what == "draw" and 1 - seat in offers.draw:
-            await self.room.change("end", text="agreed")
+            await self._change(seat, frame, "end", text="agreed")
             return
         if self.room.table.charter.mode != "friend":
             raise Denied(403, "nobody-to-ask")
@@ -156,9 +177,9 @@ class Asking:
             raise Denied(409, "asked-already")
         if what == "takeback" and self.room.table.last_ply(seat) is None:
             raise Denied(409, "nothing-to-undo")
-        await self.room.change("offer", seat=seat, text=what)
+        await self._change(seat, frame, "offer", seat=seat, text=what)
 
-    async def _rematch(self, seat: int) -> None:
+    async def _rematch(self, seat: int, frame: asked.Offer | asked.Answer) -> None:
         table = self.room.table
         if not table.is_over:
             raise Denied(409, "not-over-yet")
@@ -167,7 +188,7 @@ class Asking:
         alone = table.charter.mode != "friend" or 1 - seat in table.stand_ins
         if not alone and 1 - seat not in table.offers.rematch:
             if seat not in table.offers.rematch:
-                await self.room.change("offer", seat=seat, text="rematch")
+                await self._change(seat, frame, "offer", seat=seat, text="rematch")
             return
         charter = table.charter.swapped(self.room.house.now(), self.room.house.randomness)
         await self.room.house.keeper.call(
@@ -186,31 +207,32 @@ class Asking:
         if not offered:
             raise Denied(409, "nothing-offered")
         if not frame.accept:
-            await self.room.change("decline", seat=seat, text=frame.what)
+            await self._change(seat, frame, "decline", seat=seat, text=frame.what)
             return
         if 1 - seat not in offered:
             raise Denied(409, "nothing-offered")
         if frame.what == "rematch":
-            await self._rematch(seat)
+            await self._rematch(seat, frame)
             return
         self._fresh(frame.version)
         check_running(self.room.table)
         if frame.what == "draw":
-            await self.room.change("end", text="agreed")
+            await self._change(seat, frame, "end", text="agreed")
         else:
             assert offers.takeback is not None
-            await self.room.change("rewind", seat=1 - seat, text=str(offers.takeback[1]))
+            ply = str(offers.takeback[1])
+            await self._change(seat, frame, "rewind", seat=1 - seat, text=ply)
 
-    async def _claim(self, seat: int, how: str) -> None:
+    async def _claim(self, seat: int, frame: asked.Claim) -> None:
         check_running(self.room.table)
         other = 1 - seat
         why = self.room.watch.claim(other)
         if why is None:
             raise Denied(409, "nothing-to-claim")
-        if how == "win":
-            await self.room.change("end", text=f"{why} {other}")
+        if frame.how == "win":
+            await self._change(seat, frame, "end", text=f"{why} {other}")
         else:
-            await self.room.change("stand-in", seat=other, text=str(STAND_IN))
+            await self._change(seat, frame, "stand-in", seat=other, text=str(STAND_IN))
 
 
 def refusal(frame: str | None, version: int, error: Refused | Denied | Lost) -> told.RefusedFrame:

@@ -80,10 +80,13 @@ class Bot:
             self._beats = max(self._beats, beats)
             end = began + (self._beats if secret else beats) * pace
             await clock.sleep(end - clock.monotonic())
-        async with self.room.lock:
-            if self._task is asyncio.current_task() and not self.room.is_broken:
-                self._task = None
-                await self.room.change("act", seat=seat, text=token)
+        await self.room.perform(self._act, asyncio.current_task(), seat, token)
+
+    async def _act(self, thought: asyncio.Task[None] | None, seat: int, token: str) -> None:
+        """What was thought of, unless the table has moved on since."""
+        if self._task is thought:
+            self._task = None
+            await self.room.change("act", seat=seat, text=token)
 
     @property
     def _random(self) -> Randomness:
@@ -97,10 +100,12 @@ class Bot:
     async def _jump(self) -> None:
         """A lesson goes on somewhere else, after a moment to look at what there is."""
         await self.room.house.clock.sleep(self._pace)
-        async with self.room.lock:
-            if self._task is asyncio.current_task() and not self.room.is_broken:
-                self._task = None
-                await self.room.change("jump")
+        await self.room.perform(self._jump_now, asyncio.current_task())
+
+    async def _jump_now(self, waited: asyncio.Task[None] | None) -> None:
+        if self._task is waited:
+            self._task = None
+            await self.room.change("jump")
 
     async def _choose(self, seat: int) -> Move:
         table = self.room.table

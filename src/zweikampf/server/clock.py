@@ -7,13 +7,19 @@ from zweikampf.server.wire.common import ClockSet
 
 class Clocks:
     """Times are milliseconds. A clock that is empty stays at nothing until its owner acts: then
-    the increment comes, if nobody has claimed before."""
+    the increment comes, if nobody has claimed before.
+
+    A turn of a seat lasts until the other one's clock runs. Chance and reactions, for which both
+    clocks stand still, do not end it.
+    """
 
     def __init__(self, chosen: ClockSet, now: int) -> None:
         self.base = chosen.base
         self.increment = chosen.increment
+        self._per = chosen.per
         self._left = [chosen.base * 1000, chosen.base * 1000]
         self.running: int | None = None
+        self._turn: int | None = None  # who has acted since the other one's clock ran
         self._since = now
 
     def left(self, now: int) -> tuple[int, int]:
@@ -32,9 +38,23 @@ class Clocks:
         self._left = list(self.left(now))
         self.running = seat
         self._since = now
+        if seat is not None and self._turn is not None and seat != self._turn:
+            if self._per == "turn":
+                self._add(self._turn)
+            self._turn = None
 
-    def add(self, seat: int) -> None:
-        """The reward for having acted."""
+    def acted(self, seat: int) -> None:
+        """An action earns the increment at once, or at the end of its turn."""
+        self._turn = seat
+        if self._per == "action":
+            self._add(seat)
+
+    def go_back(self, left: tuple[int, int], now: int) -> None:
+        """To the times of an earlier moment, before anything done since had earned something."""
+        self.set(left, now)
+        self._turn = None
+
+    def _add(self, seat: int) -> None:
         self._left[seat] += self.increment * 1000
 
     def is_empty(self, seat: int, now: int) -> bool:

@@ -32,7 +32,7 @@ METADATA = MetaData(
         "pk": "pk_%(table_name)s",
     }
 )
-HEAD = "0002"  # the newest migration
+HEAD = "0003"  # the newest migration
 
 GUESTS = Table(
     "guests",
@@ -55,6 +55,7 @@ TABLES = Table(
     Column("reaction", Integer, nullable=False),
     Column("clock_base", Integer),
     Column("clock_increment", Integer),
+    Column("clock_per", String(8)),  # action or turn
     Column("secret", String(64), nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("ended", String(80), nullable=False, default=""),
@@ -84,13 +85,14 @@ ENTRIES = Table(
     Column("kind", String(16), nullable=False),
     Column("seat", Integer),
     Column("text", Text, nullable=False),
+    Column("asker", Integer),  # the seat whose frame asked for it
     Column("frame", String(40)),
     Column("at", BigInteger, nullable=False),
     Column("left0", BigInteger),
     Column("left1", BigInteger),
     Column("ply", Integer, nullable=False),
     Column("turn", String(8), nullable=False),
-    Index("uq_entries_table_id_seat_frame", "table_id", "seat", "frame", unique=True),
+    Index("uq_entries_table_id_asker_frame", "table_id", "asker", "frame", unique=True),
 )
 
 

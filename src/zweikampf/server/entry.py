@@ -32,7 +32,8 @@ class Entry:
     at: int  # milliseconds since 1970
     seat: int | None = None
     text: str = ""
-    frame: str | None = None  # the client's own id of the frame that asked for it
+    asker: int | None = None  # the seat that asked for it, if a frame did ...
+    frame: str | None = None  # ... and the client's own id of that frame
     left: tuple[int, int] | None = None  # the clocks afterwards
     ply: int = 0  # of the game afterwards
     turn: str = ""  # who is to act afterwards

@@ -70,14 +70,17 @@ class House:
 
     def say_goodbye(self) -> None:
         for room in list(self._rooms.values()):
-            room.close(because("server-stops"), AWAY)
+            room.say_goodbye(because("server-stops"), AWAY)
 
     async def close(self) -> None:
         """Finish what is being stored, end the thinkers."""
         if self._sweeper is not None:
             self._sweeper.cancel()
-        for room in list(self._rooms.values()):
+        rooms = list(self._rooms.values())
+        for room in rooms:
             self.forget(room)
+        for room in rooms:
+            await room.tasks.finish()
         self.reviews.close()
         await self.thinking.close()
         await self.keeper.close()
@@ -92,7 +95,7 @@ class House:
 
     def _put_away(self, now: float) -> None:
         for name, room in list(self._rooms.items()):
-            if room.links or room.lock.locked():
+            if room.is_busy:
                 self._idle_since.pop(name, None)
             elif now - self._idle_since.setdefault(name, now) >= self.settings.idle_seconds:
                 self.forget(room)
@@ -213,16 +216,18 @@ class House:
         return self._rooms.get(table) or self._furnish(opened)
 
     def _furnish(self, table: Table) -> Room:
+        assert table.charter.id not in self._rooms, "a table has one room"
         room = Room(self, table)
         self._rooms[table.charter.id] = room
         self.metrics.rooms.set(len(self._rooms))
         return room
 
     def forget(self, room: Room) -> None:
+        """Close a room; its table is read again from the store when somebody comes."""
+        room.close()
         name = room.table.charter.id
-        room.bot.close()
-        room.watch.close()
-        self._rooms.pop(name, None)
+        if self._rooms.get(name) is room:
+            del self._rooms[name]
         self._idle_since.pop(name, None)
         self.metrics.rooms.set(len(self._rooms))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 from pydantic import BaseModel
 
@@ -19,12 +20,21 @@ class Link:
     def __init__(self, seat: int | None, room_in_queue: int) -> None:
         self.seat = seat
         self.queue: asyncio.Queue[str | int] = asyncio.Queue(room_in_queue)
+        self.is_closing = False
+        self._when_closed: Callable[[], object] = lambda: None
+
+    def when_closed(self, callback: Callable[[], object]) -> None:
+        """Called once, when this reader is told to go."""
+        self._when_closed = callback
 
     def tell(self, frame: BaseModel) -> None:
         self.tell_text(frame.model_dump_json())
 
     def tell_text(self, text: str) -> None:
-        """Put a frame into the queue; a reader that does not keep up is let go."""
+        """Put a frame into the queue; a reader that does not keep up is let go, and finds what it
+        has missed when it comes back."""
+        if self.is_closing:
+            return
         try:
             self.queue.put_nowait(text)
         except asyncio.QueueFull:
@@ -37,6 +47,10 @@ class Link:
 
     def close(self, code: int) -> None:
         """A number in the queue ends the socket when its turn comes; a full queue is dropped."""
+        if self.is_closing:
+            return
+        self.is_closing = True
+        self._when_closed()
         if self.queue.full():
             while not self.queue.empty():
                 self.queue.get_nowait()

@@ -1,23 +1,29 @@
 """A table with people around it: who is there, who is told what, and what happens by itself.
 
-Everything that touches the table happens under its lock, in this order: carry out, store, tell. So
-nobody hears of anything that a crash could undo, and no frame shows half of a change.
+Everything that touches the table is a task of the room and happens under its lock, in this order:
+carry out, store, tell. Nobody hears of anything that a crash could undo, no frame shows half of a
+change, and no client that hangs up can stop a change between storing and telling.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
+from zweikampf.engine.errors import ZweikampfError
 from zweikampf.engine.reason import Reason, because
 from zweikampf.server import outbox
 from zweikampf.server.bot import Bot
 from zweikampf.server.entry import Entry, Kind
 from zweikampf.server.errors import Lost
 from zweikampf.server.link import TROUBLE, Link
+from zweikampf.server.log import trouble
+from zweikampf.server.presence import Presence
 from zweikampf.server.store import Append
 from zweikampf.server.table import Table
+from zweikampf.server.tasks import Tasks
 from zweikampf.server.watch import Watch
 from zweikampf.server.wire import told
 from zweikampf.server.wire.common import ReasonTold
@@ -25,51 +31,98 @@ from zweikampf.server.wire.common import ReasonTold
 if TYPE_CHECKING:
     from zweikampf.server.house import House
 
+P = ParamSpec("P")
+T = TypeVar("T")
+
 
 class Room:
     def __init__(self, house: House, table: Table) -> None:
         self.house = house
         self.table = table
+        self.version = table.version  # of what is stored and told
         self.lock = asyncio.Lock()
+        self.tasks = Tasks()
         self.links: set[Link] = set()
+        self.presence = Presence(self)
         self.watch = Watch(self)
         self.bot = Bot(self)
-        self.is_broken = False
-        self.watch.changed()  # after a restart a question for a reaction begins anew
+        self.is_closed = False
+        self.watch.changed()  # after a restart a question for a reaction begins again
+
+    # Doing things at the table
+
+    async def perform(self, work: Callable[P, Awaitable[T]], *args: P.args, **kw: P.kwargs) -> T:
+        """Do something under the lock, in a task of the room: a caller that is cancelled does not
+        cancel it. ``Lost`` if the room is closed or the work broke it."""
+        return await asyncio.shield(self.tasks.start(self._perform(work, *args, **kw)))
+
+    def start(self, work: Callable[P, Awaitable[object]], *args: P.args, **kw: P.kwargs) -> None:
+        """The same for what happens by itself: nobody waits for it."""
+        self.tasks.start(self._perform(work, *args, **kw))
+
+    async def _perform(self, work: Callable[P, Awaitable[T]], *args: P.args, **kw: P.kwargs) -> T:
+        async with self.lock:
+            if self.is_closed:
+                raise Lost
+            try:
+                return await work(*args, **kw)
+            except ZweikampfError:
+                raise
+            except Exception as error:
+                # The table in memory may be half changed, or changed and not told.
+                trouble("room-failed", error, table=self.table.charter.id)
+                self._break(because("internal-error"))
+                raise Lost from error
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[Table]:
+        """The table as it is stored: nothing of a change that is still being written."""
+        async with self.lock:
+            if self.is_closed:
+                raise Lost
+            yield self.table
+
+    @property
+    def is_busy(self) -> bool:
+        return bool(self.links) or self.lock.locked() or self.tasks.are_running
 
     # People come and go
 
     async def enter(self, link: Link, since: int | None) -> None:
         """Tell a new reader where the game stands, or what it has missed."""
-        async with self.lock:
-            self.check_sound()
-            self.links.add(link)
-            self.watch.came(link.seat)
-            around = self.watch.around()
-            missed = None
-            if since is not None:
-                missed = outbox.update(self.table, link.seat, around, since)
-            link.tell(missed or outbox.full(self.table, link.seat, around))
-            self.tell_facts(except_for=link)
-            await self._begin_if_ready()
-            self._wait_on()
+        await self.perform(self._enter, link, since)
 
-    async def leave(self, link: Link) -> None:
-        async with self.lock:
-            self.links.discard(link)
-            self.watch.left(link.seat)
-            if not self.is_broken:
-                self.tell_facts()
-                self._wait_on()
+    async def _enter(self, link: Link, since: int | None) -> None:
+        self.links.add(link)
+        self.presence.came(link.seat)
+        around = self.watch.around()
+        missed = None
+        if since is not None:
+            missed = outbox.update(self.table, link.seat, around, since)
+        link.tell(missed or outbox.full(self.table, link.seat, around))
+        self.presence.tell(except_for=link)
+        await self._begin_if_ready()
+        self._wait_on()
+
+    def leave(self, link: Link) -> None:
+        """At once: the reader is gone, whatever is going on at the table."""
+        self.links.discard(link)
+        self.presence.left(link.seat)
+        if self.is_closed:
+            return
+        self.presence.tell_soon()
+        if not self.lock.locked():  # else the change that is under way does so
+            self._wait_on()
 
     async def seated(self, guest: int, name: str) -> None:
         """Somebody has taken the open seat."""
-        async with self.lock:
-            self.check_sound()
-            self.table.charter = self.table.charter.joined(guest, name)
-            self.tell_facts()
-            await self._begin_if_ready()
-            self._wait_on()
+        await self.perform(self._seated, guest, name)
+
+    async def _seated(self, guest: int, name: str) -> None:
+        self.table.charter = self.table.charter.joined(guest, name)
+        self.tell_facts()
+        await self._begin_if_ready()
+        self._wait_on()
 
     async def _begin_if_ready(self) -> None:
         """Deal when every seat is taken and somebody is there to see it. Whoever is there has been
@@ -87,19 +140,23 @@ class Room:
         *,
         seat: int | None = None,
         text: str = "",
+        asker: int | None = None,
         frame: str | None = None,
     ) -> None:
-        """Carry out, store, tell. The caller holds the lock."""
+        """Carry out, store, tell; called by what ``perform`` does. ``asker`` is the seat whose
+        ``frame`` asked for it."""
         table = self.table
         before = table.version
-        entry = Entry(table.entries, kind, self.house.now(), seat, text, frame)
-        self.bot.stop()
+        entry = Entry(table.entries, kind, self.house.now(), seat, text, asker, frame)
         done = table.take(entry)
+        self.bot.stop()
         try:
             await self.house.keeper.append(Append(table.charter.id, [done], table.ended))
         except Lost:
-            self._break()
+            # What counts is the store: readers come back, and the table is read again.
+            self._break(because("not-stored"))
             raise
+        self.version = table.version
         self.house.metrics.entries.labels(kind).inc()
         self.watch.changed()
         if table.version != before or kind == "begin":
@@ -113,23 +170,23 @@ class Room:
         self.bot.start()
         self.watch.set_alarm()
 
-    def check_sound(self) -> None:
-        if self.is_broken:
-            raise Lost
-
-    def _break(self) -> None:
-        """The store has not taken what was carried out here. What counts is the store: readers are
-        sent away, and the table is read again when they come back."""
-        self.is_broken = True
-        self.close(because("not-stored"), TROUBLE)
+    def _break(self, reason: Reason) -> None:
+        """The table in memory is not what is stored. Readers are sent away, and the table is read
+        again when they come back."""
+        self.say_goodbye(reason, TROUBLE)
         self.house.forget(self)
 
-    def close(self, reason: Reason, code: int) -> None:
-        self.bot.close()
-        self.watch.close()
+    def say_goodbye(self, reason: Reason, code: int) -> None:
         said = ReasonTold.model_validate(reason.json())
         for link in list(self.links):
-            link.dismiss(told.Bye(version=self.table.version, reason=said, again=True), code)
+            link.dismiss(told.Bye(version=self.version, reason=said, again=True), code)
+
+    def close(self) -> None:
+        """From now on this room does nothing; another one may be opened for its table."""
+        self.is_closed = True
+        self.bot.close()
+        self.watch.close()
+        self.presence.close()
 
     # Telling
 

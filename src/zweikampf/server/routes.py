@@ -16,6 +16,7 @@ from zweikampf.players.levels import LEVELS
 from zweikampf.server import outbox
 from zweikampf.server.errors import Denied
 from zweikampf.server.house import Guest, House
+from zweikampf.server.room import Room
 from zweikampf.server.wire import rest
 from zweikampf.server.wire.common import Refusal
 
@@ -140,7 +141,7 @@ async def create(
     room, key = await house.create(asked, guest)
     table = room.table.charter.id
     invite = rest.InviteTold(key=key, path=f"/t/{table}#join={key}") if key else None
-    return rest.CreatedTable(table=_told(room, guest), invite=invite)
+    return rest.CreatedTable(table=await _told(room, guest), invite=invite)
 
 
 def _check(asked: rest.CreateTable) -> None:
@@ -154,7 +155,7 @@ def _check(asked: rest.CreateTable) -> None:
 
 @router.get("/api/tables/{table}", operation_id="table")
 async def one_table(table: TableParam, house: TheHouse, guest: TheGuest) -> rest.TableTold:
-    return _told(await house.room(table), guest)
+    return await _told(await house.room(table), guest)
 
 
 @router.post("/api/tables/{table}/join", operation_id="join")
@@ -172,7 +173,7 @@ async def join(
         raise Denied(409, "no-free-seat")
     guest = await _seat(house, guest, asked.name, request, response)
     await house.join(room, guest, asked.key)
-    return _told(room, guest)
+    return await _told(room, guest)
 
 
 @router.get(
@@ -197,7 +198,8 @@ async def replay(
     since: Annotated[int, Query(alias="from", ge=0, le=1_000_000)] = 0,
 ) -> rest.ReplayTold:
     room = await _finished(house, table)
-    return await asyncio.to_thread(outbox.replay_of, room.table, _told(room, guest), seat, since)
+    told = await _told(room, guest)
+    return await asyncio.to_thread(outbox.replay_of, room.table, told, seat, since)
 
 
 @router.get("/api/tables/{table}/review", operation_id="review")
@@ -230,19 +232,22 @@ async def go_on(
     origin.opening_to(asked.ply)  # refused before anybody gets a cookie for it
     guest = await _seat(house, guest, asked.name, request, response)
     room = await house.go_on(origin, asked, guest)
-    return rest.CreatedTable(table=_told(room, guest), invite=None)
+    return rest.CreatedTable(table=await _told(room, guest), invite=None)
 
 
-async def _finished(house: House, table: str) -> Any:
+async def _finished(house: House, table: str) -> Room:
+    """The room of a game whose end is stored; nothing changes in it any more."""
     room = await house.room(table)
-    if not room.table.is_over or room.table.duel is None:
-        raise Denied(409, "not-over-yet")
+    async with room.reading() as stored:
+        if not stored.is_over or stored.duel is None:
+            raise Denied(409, "not-over-yet")
     return room
 
 
-def _told(room: Any, guest: Guest | None) -> rest.TableTold:
-    present = room.watch.around().present
-    return outbox.table_told(room.table, guest.id if guest else None, present)
+async def _told(room: Room, guest: Guest | None) -> rest.TableTold:
+    async with room.reading() as stored:
+        present = room.watch.around().present
+        return outbox.table_told(stored, guest.id if guest else None, present)
 
 
 async def _seat(

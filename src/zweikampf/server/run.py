@@ -19,6 +19,7 @@ from zweikampf.server import log
 from zweikampf.server.app import create_app
 from zweikampf.server.settings import Settings, database_url
 from zweikampf.server.store import Store
+from zweikampf.server.transport import SocketProtocol
 
 BAD_INPUT = 2
 STOP_SECONDS = 5
@@ -78,7 +79,7 @@ def configured(app: FastAPI, settings: Settings) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
+        ws=SocketProtocol,
         ws_max_size=settings.frame_bytes,
         ws_per_message_deflate=False,  # sizes would tell of contents, and it costs time
         ws_ping_interval=20,

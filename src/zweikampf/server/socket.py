@@ -20,11 +20,13 @@ from zweikampf.server.log import trouble
 from zweikampf.server.room import Room
 from zweikampf.server.routes import COOKIE
 from zweikampf.server.security import is_own_origin
+from zweikampf.server.transport import ABORT
 from zweikampf.server.wire import told
 from zweikampf.server.wire.asked import CLIENT_FRAME
 from zweikampf.server.wire.common import ReasonTold
 
 router = APIRouter()
+CLOSE_SECONDS = 5.0  # that a reader gets to take its last frames, once it is told to go
 _MOST_WARNINGS = 20  # frames beyond the limit that are refused before the socket is closed
 _LONGEST_ID = 64
 
@@ -86,6 +88,8 @@ async def _turn_away(websocket: WebSocket, error: ZweikampfError) -> None:
 async def _serve(
     websocket: WebSocket, house: House, room: Room, link: Link, since: int | None
 ) -> None:
+    abort = websocket.scope["extensions"][ABORT]["abort"]
+    link.when_closed(lambda: house.clock.later(CLOSE_SECONDS, abort))
     writer = asyncio.create_task(_write(websocket, link))
     try:
         await room.enter(link, since)
@@ -103,7 +107,7 @@ async def _serve(
             await websocket.close(TROUBLE)
     finally:
         writer.cancel()
-        await room.leave(link)
+        room.leave(link)
 
 
 async def _write(websocket: WebSocket, link: Link) -> None:
@@ -139,8 +143,8 @@ async def _read(websocket: WebSocket, house: House, room: Room, link: Link) -> N
         except ValidationError as error:
             _refuse(house, room, link, _malformed(error))
             continue
-        await asking.hear(frame)
-        house.metrics.frame_seconds.observe(perf_counter() - began)
+        if await asking.hear(frame):
+            house.metrics.frame_seconds.observe(perf_counter() - began)
 
 
 def _malformed(error: ValidationError) -> Denied:
@@ -158,4 +162,4 @@ def _id_of(content: str | bytes) -> str | None:
 
 def _refuse(house: House, room: Room, link: Link, denied: Denied, frame: str | None = None) -> None:
     house.metrics.refused.labels(denied.code).inc()
-    link.tell(refusal(frame, room.table.version, denied))
+    link.tell(refusal(frame, room.version, denied))

@@ -154,6 +154,7 @@ def _insert(connection: Connection, charter: Charter, invite: str | None) -> Non
             reaction=charter.reaction,
             clock_base=charter.clock.base if charter.clock else None,
             clock_increment=charter.clock.increment if charter.clock else None,
+            clock_per=charter.clock.per if charter.clock else None,
             secret=charter.secret,
             created=charter.created,
             origin=charter.origin,
@@ -192,7 +193,7 @@ def _charters(connection: Connection, ids: Sequence[str]) -> list[tuple[Charter,
 def _charter(row: Row[Any], seats: list[Seating]) -> Charter:
     clock = None
     if row.clock_base is not None:
-        clock = ClockSet(base=row.clock_base, increment=row.clock_increment)
+        clock = ClockSet(base=row.clock_base, increment=row.clock_increment, per=row.clock_per)
     return Charter(
         id=row.id,
         game=row.game,
@@ -232,6 +233,7 @@ def _entry(row: Row[Any]) -> Entry:
         at=row.at,
         seat=row.seat,
         text=row.text,
+        asker=row.asker,
         frame=row.frame,
         left=None if row.left0 is None else (row.left0, row.left1),
         ply=row.ply,
@@ -246,6 +248,7 @@ def _row(table: str, entry: Entry) -> dict[str, Any]:
         "kind": entry.kind,
         "seat": entry.seat,
         "text": entry.text,
+        "asker": entry.asker,
         "frame": entry.frame,
         "at": entry.at,
         "left0": entry.left[0] if entry.left else None,

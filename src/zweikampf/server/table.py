@@ -55,6 +55,7 @@ class Table:
         self.entries = 0
         self.changed = charter.created
         self.used: dict[tuple[int, str], int] = {}  # frames that acted, and the version they made
+        self._left_at: dict[int, tuple[int, int]] = {}  # by ply: the clocks when it was acted
         self._forward = (0, 0)  # since this version and ply every version is one ply more
         self._undo: dict[int, tuple[int, int | None]] = {}  # by seat: for which version, and where
         self._silence: tuple[int, str | None] = (-1, None)
@@ -192,12 +193,13 @@ class Table:
         """
         if entry.number != self.entries:
             raise ValueError(f"entry {entry.number} at {self.entries}")
+        before = self.ply
         text = getattr(self, "_" + entry.kind.replace("-", "_"))(entry)
         self.entries += 1
         self.changed = entry.at
-        if entry.frame is not None and entry.seat is not None:
-            self.used[entry.seat, entry.frame] = self.version
-        self._set_clocks(entry, told)
+        if entry.frame is not None and entry.asker is not None:
+            self.used[entry.asker, entry.frame] = self.version
+        self._set_clocks(entry, before, told)
         done = replace(
             entry,
             text=text,
@@ -297,17 +299,37 @@ class Table:
         self.offers.draw.clear()
         return entry.text
 
-    def _set_clocks(self, entry: Entry, told: bool) -> None:
+    def _set_clocks(self, entry: Entry, ply: int, told: bool) -> None:
         """A reaction takes its fixed time at nobody's cost, so all clocks stand still."""
-        if self.clocks is None:
+        clocks = self.clocks
+        if clocks is None:
             return
-        if entry.kind == "act" and entry.seat is not None and self.clocks.running == entry.seat:
-            self.clocks.run(None, entry.at)
-            self.clocks.add(entry.seat)
+        acted = None
+        if entry.kind == "act" and entry.seat is not None and clocks.running == entry.seat:
+            clocks.run(None, entry.at)
+            acted = clocks.left(entry.at)
+            clocks.acted(entry.seat)
+        elif entry.kind == "rewind":
+            self._turn_back_clocks(entry, clocks)
         asked = self.actor in SEATS and self.silence() is None
-        self.clocks.run(self.actor if asked else None, entry.at)
-        if told and entry.left is not None:
-            self.clocks.set(entry.left, entry.at)
+        clocks.run(self.actor if asked else None, entry.at)
+        left = clocks.left(entry.at)
+        if told and entry.left is not None:  # the server may have been away for a while
+            clocks.set(entry.left, entry.at)
+        if acted is not None:
+            refunds = [now - then for now, then in zip(clocks.left(entry.at), left, strict=True)]
+            self._left_at[ply] = acted[0] + refunds[0], acted[1] + refunds[1]
+
+    def _turn_back_clocks(self, entry: Entry, clocks: Clocks) -> None:
+        """The clocks of the moment that the game goes back to. Whoever takes back does not get back
+        the time that went by since; so nobody earns increments or thinks for free by undoing."""
+        assert entry.seat is not None
+        clocks.run(None, entry.at)
+        then, now = self._left_at.get(self.ply), clocks.left(entry.at)
+        if then is not None:
+            own = min(then[entry.seat], now[entry.seat])
+            other = then[1 - entry.seat]
+            clocks.go_back((own, other) if entry.seat == 0 else (other, own), entry.at)
 
 
 def _course(charter: Charter) -> Course | None:

@@ -1,27 +1,39 @@
-"""Tasks that nobody awaits: kept until they are done, and their trouble is not lost."""
+"""Tasks that outlive the one who started them: kept until they are done, their trouble logged."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
-from typing import Any
+from typing import Any, TypeVar
 
-from zweikampf.server.errors import Lost
+from zweikampf.engine.errors import ZweikampfError
 from zweikampf.server.log import trouble
+
+T = TypeVar("T")
 
 
 class Tasks:
     def __init__(self) -> None:
         self._running: set[asyncio.Task[Any]] = set()
 
-    def start(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+    def start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         task = asyncio.get_running_loop().create_task(work)
         self._running.add(task)
         task.add_done_callback(self._done)
         return task
 
+    @property
+    def are_running(self) -> bool:
+        return bool(self._running)
+
+    async def finish(self) -> None:
+        """Wait until all of them are done, those that they start included."""
+        while self._running:
+            await asyncio.wait(set(self._running))
+
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._running.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
-            if not isinstance(error, Lost):  # the keeper has said so already
+            # Refusals are for whoever asked, and what broke a room has been logged there.
+            if not isinstance(error, ZweikampfError):
                 trouble("task-failed", error)

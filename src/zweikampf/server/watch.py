@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 from zweikampf.engine.duel import SEATS
+from zweikampf.engine.reason import because
 from zweikampf.server.link import Link
 from zweikampf.server.outbox import Around
-from zweikampf.server.tasks import Tasks
 from zweikampf.server.timing import Timer
 from zweikampf.server.wire import asked, told
-from zweikampf.server.wire.common import WindowTold
+from zweikampf.server.wire.common import ReasonTold, WindowTold
 
 if TYPE_CHECKING:
     from zweikampf.server.room import Room
@@ -19,31 +21,25 @@ if TYPE_CHECKING:
 _TIMED = ("friend", "computer")  # at one screen nobody can claim against the other
 
 
+@dataclass
+class Question:
+    """A question for a reaction. It stays as long as version and actor stay."""
+
+    version: int
+    seat: int
+    since: int
+    held: tuple[Link, asked.Act] | None = None  # the answer that waits for the end of the window
+    answers: int = 0  # frames that answered so far
+
+
 class Watch:
     """One alarm, set to the next moment at which something happens by itself."""
 
     def __init__(self, room: Room) -> None:
         self.room = room
-        now = room.house.now()
-        self.away_since: dict[int, int] = dict.fromkeys(SEATS, now)
-        self.asked_at: int | None = None  # since when a reaction is being asked for
-        self.held: tuple[Link, asked.Act] | None = None  # the answer that waits for its time
+        self.question: Question | None = None
         self._claimable: frozenset[int] = frozenset()
         self._alarm: Timer | None = None
-        self._tasks = Tasks()
-
-    # Who is there
-
-    def came(self, seat: int | None) -> None:
-        if seat is not None:
-            self.away_since.pop(seat, None)
-
-    def left(self, seat: int | None) -> None:
-        if seat is not None and not self._is_present(seat):
-            self.away_since[seat] = self.room.house.now()
-
-    def _is_present(self, seat: int) -> bool:
-        return any(link.seat == seat for link in self.room.links)
 
     def claim(self, seat: int) -> str | None:
         """Why the other may claim against this seat: ``time``, ``gone``, or not at all."""
@@ -55,17 +51,17 @@ class Watch:
             return "time"
         if table.charter.mode != "friend":
             return None
-        away = self.away_since.get(seat)
+        away = self.room.presence.away_since.get(seat)
         gone = self.room.house.settings.gone_seconds * 1000
         return "gone" if away is not None and now - away >= gone else None
 
     def around(self) -> Around:
-        links = self.room.links
+        presence = self.room.presence
         self._claimable = self._who_is_claimable()
         return Around(
             now=self.room.house.now(),
-            present=(self._is_present(0), self._is_present(1)),
-            watchers=sum(link.seat is None for link in links),
+            present=(presence.is_there(0), presence.is_there(1)),
+            watchers=presence.watchers,
             window=self._window(),
             claimable=self._claimable,
         )
@@ -81,88 +77,103 @@ class Watch:
         return int(seconds * 1000)
 
     def changed(self) -> None:
-        """After a change of the table: perhaps a reaction is asked for now."""
-        table = self.room.table
-        self.held = None
-        self.asked_at = None
-        if table.charter.mode != "friend" or table.actor not in SEATS:
+        """After a change of the table: perhaps a reaction is asked for now. What leaves the
+        question as it is (an offer, for one) changes neither its answer nor its time."""
+        seat = self._asked()
+        old, version = self.question, self.room.table.version
+        if old is not None and (old.version, old.seat) == (version, seat):
             return
-        if table.level_at(table.actor) is None and table.silence() is not None:
-            self.asked_at = self.room.house.now()
+        self.question = None
+        if seat is not None:
+            self.question = Question(version, seat, self.room.house.now())
+        if old is not None and old.held is not None:
+            values = {"version": old.version, "current": version}
+            _refuse(old.held, version, because("stale-version", **values).json())
+
+    def _asked(self) -> int | None:
+        """The human who is asked for a reaction by the other human."""
+        table = self.room.table
+        seat = table.actor
+        if table.charter.mode != "friend" or seat is None or seat not in SEATS:
+            return None
+        return seat if table.level_at(seat) is None and table.silence() is not None else None
 
     def hold(self, link: Link, frame: asked.Act) -> bool:
         """Keep an answer until its time has come; the last one counts."""
-        if self.asked_at is None:
+        question = self.question
+        if question is None:
             return False
-        self.held = link, frame
+        if question.held is not None and question.held[1].id != frame.id:
+            _refuse(question.held, self.room.version, because("answered-differently").json())
+        question.held = link, frame
+        question.answers += 1
         return True
 
+    def _ends_at(self, question: Question) -> int:
+        return question.since + self._length
+
     def _window(self) -> WindowTold | None:
-        seat = self.room.table.actor
-        if self.asked_at is None or seat not in SEATS:
+        if self.question is None:
             return None
-        left = self.asked_at + self._length - self.room.house.now()
-        said = {"seat": seat, "length": self._length, "left": max(0, left)}
+        left = max(0, self._ends_at(self.question) - self.room.house.now())
+        said = {"seat": self.question.seat, "length": self._length, "left": left}
         return WindowTold.model_validate(said)
 
-    async def _answer(self) -> None:
+    async def _answer(self, question: Question) -> None:
         """The time of a question is over: what was answered counts, or silence."""
-        table = self.room.table
-        silence = table.silence()
-        assert silence is not None
-        seat, held = table.actor, self.held
+        began = perf_counter()
+        held, question.held = question.held, None
         if held is None:
-            await self.room.change("act", seat=seat, text=silence)
+            silence = self.room.table.silence()
+            assert silence is not None
+            await self.room.change("act", seat=question.seat, text=silence)
             return
         link, frame = held
-        await self.room.change("act", seat=seat, text=frame.token, frame=frame.id)
-        link.tell(told.Done(id=frame.id, version=table.version))
+        await self.room.change(
+            "act", seat=question.seat, text=frame.token, asker=question.seat, frame=frame.id
+        )
+        link.tell(told.Done(id=frame.id, version=self.room.version))
+        for _ in range(question.answers):  # counted only now, or the figures would tell when
+            self.room.house.metrics.frame_seconds.observe(perf_counter() - began)
 
     # The alarm
 
     def set_alarm(self) -> None:
         self._cancel()
         moment = self._next_moment()
-        if moment is not None:
+        if moment is not None and not self.room.is_closed:
             delay = max(0, moment - self.room.house.now()) / 1000
-
-            def ring() -> None:
-                self._tasks.start(self._ring())
-
-            self._alarm = self.room.house.clock.later(delay, ring)
+            self._alarm = self.room.house.clock.later(delay, lambda: self.room.start(self._ring))
 
     def _next_moment(self) -> int | None:
         table = self.room.table
-        if not table.is_running or not self.room.links:
-            return self.asked_at + self._length if self.asked_at is not None else None
         moments: list[int] = []
-        if self.asked_at is not None:
-            moments.append(self.asked_at + self._length)
+        if self.question is not None:
+            moments.append(self._ends_at(self.question))
         now = self.room.house.now()
         seat = table.actor
-        if seat in SEATS and seat not in self._claimable and table.charter.mode in _TIMED:
+        waits = self.room.links and table.is_running and table.charter.mode in _TIMED
+        if waits and seat in SEATS and seat not in self._claimable:
+            assert seat is not None
             if table.clocks is not None and table.clocks.running == seat:
                 moments.append(now + table.clocks.left(now)[seat] + 1)
-            if seat in self.away_since and table.charter.mode == "friend":
-                gone = int(self.room.house.settings.gone_seconds * 1000)
-                moments.append(self.away_since[seat] + gone + 1)
+            away = self.room.presence.away_since.get(seat)
+            if away is not None and table.charter.mode == "friend":
+                moments.append(away + int(self.room.house.settings.gone_seconds * 1000) + 1)
         return min(moments, default=None)
 
     async def _ring(self) -> None:
-        async with self.room.lock:
-            if self.room.is_broken:
-                return
-            now = self.room.house.now()
-            if self.asked_at is not None and now >= self.asked_at + self._length:
-                await self._answer()
-                return
-            late = next(iter(self._who_is_claimable()), None)
-            if late is not None and self.room.table.charter.mode == "computer":
-                await self.room.change("end", text=f"time {late}")  # it claims what it may
-                return
-            if self._who_is_claimable() != self._claimable:
-                self.room.tell_facts()
-            self.set_alarm()
+        now = self.room.house.now()
+        if self.question is not None and now >= self._ends_at(self.question):
+            await self._answer(self.question)
+            return
+        late = next(iter(self._who_is_claimable()), None)
+        if late is not None and self.room.table.charter.mode == "computer":
+            await self.room.change("end", text=f"time {late}")  # it claims what it may
+            return
+        if self._who_is_claimable() != self._claimable:
+            self.room.tell_facts()
+        self.set_alarm()
 
     def _cancel(self) -> None:
         if self._alarm is not None:
@@ -171,3 +182,10 @@ class Watch:
 
     def close(self) -> None:
         self._cancel()
+
+
+def _refuse(held: tuple[Link, asked.Act], version: int, reason: object) -> None:
+    """An answer that will not count is not left without one."""
+    link, frame = held
+    said = ReasonTold.model_validate(reason)
+    link.tell(told.RefusedFrame(id=frame.id, version=version, reason=said))

@@ -87,13 +87,13 @@ export class Line {
 
   #hear(frame: ServerFrame): void {
     clearTimeout(this.#silence);
+    if (this.#missedSomething(frame)) return this.#startOver();
     switch (frame.type) {
       case "full":
         this.#version = frame.version;
         break;
       case "update":
-        if (this.#version === null || frame.since > this.#version) return this.#startOver();
-        if (frame.version <= this.#version && this.#greeted) return;
+        if (this.#version !== null && frame.version <= this.#version && this.#greeted) return;
         this.#version = frame.version;
         break;
       case "done":
@@ -110,6 +110,13 @@ export class Line {
     }
     this.ear.hear(frame);
     if (!this.#greeted) this.#greet();
+  }
+
+  /** Whatever a frame is about: if it stands on a version that we were not told of, we have missed something. */
+  #missedSomething(frame: ServerFrame): boolean {
+    if (frame.type === "full" || frame.type === "bye") return false;
+    if (this.#version === null) return frame.type === "update";
+    return (frame.type === "update" ? frame.since : frame.version) > this.#version;
   }
 
   /** The first frame after connecting has come: now say again what was not confirmed. */

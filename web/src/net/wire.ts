@@ -365,11 +365,13 @@ export interface Ping {
   type: "ping";
 }
 /**
- * Seconds on the clock at the beginning, and seconds that each own action adds.
+ * Seconds on the clock at the beginning, and seconds that are added for each turn (until the
+ * other player is to act) or for each action.
  */
 export interface ClockSet {
   base: number;
   increment?: number;
+  per?: "turn" | "action";
 }
 /**
  * Milliseconds left at the moment of sending; ``running`` is the seat whose clock runs.

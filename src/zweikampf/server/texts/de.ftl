@@ -14,6 +14,7 @@ no-draws-here = Dieses Spiel kann nicht unentschieden enden.
 asked-already = Das hast du schon gefragt. Nach deinem nächsten Zug kannst du es wieder tun.
 nothing-offered = Das steht gerade nicht zur Wahl.
 nothing-to-claim = Dein Gegner ist da und hat noch Zeit.
+answered-differently = Du hast dich inzwischen anders entschieden; deine letzte Antwort zählt.
 
 ## Lektionen
 lesson-changed = Diese Lektion wurde inzwischen neu geschrieben. Fang sie in der Spielauswahl noch einmal an.

@@ -14,6 +14,7 @@ no-draws-here = This game cannot end in a draw.
 asked-already = You have asked already. You can ask again after your next move.
 nothing-offered = That is not on offer.
 nothing-to-claim = Your opponent is here and still has time.
+answered-differently = You have given another answer to this question since; the last one counts.
 
 ## Lessons
 lesson-changed = This lesson has been rewritten since. Start it again from the lobby.

@@ -62,10 +62,12 @@ Players = tuple[PlayerTold, PlayerTold]
 
 
 class ClockSet(Asked):
-    """Seconds on the clock at the beginning, and seconds that each own action adds."""
+    """Seconds on the clock at the beginning, and seconds that are added for each turn (until the
+    other player is to act) or for each action."""
 
     base: Annotated[int, Field(ge=10, le=7200)]
     increment: Annotated[int, Field(ge=0, le=120)] = 0
+    per: Literal["turn", "action"] = "turn"
 
 
 class ClocksTold(Told):

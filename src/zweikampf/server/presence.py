@@ -1,0 +1,70 @@
+"""Who is at a table. The others are told of comings and goings at most once a second, however
+often somebody connects and hangs up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from zweikampf.engine.duel import SEATS
+from zweikampf.server.link import Link
+from zweikampf.server.timing import Timer
+
+if TYPE_CHECKING:
+    from zweikampf.server.room import Room
+
+GATHER_SECONDS = 1.0
+
+
+class Presence:
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self._clock = room.house.clock
+        self.away_since: dict[int, int] = dict.fromkeys(SEATS, self._clock.now())
+        self._told = self._clock.monotonic() - GATHER_SECONDS
+        self._timer: Timer | None = None
+
+    def came(self, seat: int | None) -> None:
+        if seat is not None:
+            self.away_since.pop(seat, None)
+
+    def left(self, seat: int | None) -> None:
+        if seat is not None and not self.is_there(seat):
+            self.away_since[seat] = self._clock.now()
+
+    def is_there(self, seat: int) -> bool:
+        return any(link.seat == seat for link in self.room.links)
+
+    @property
+    def watchers(self) -> int:
+        return sum(link.seat is None for link in self.room.links)
+
+    # Telling
+
+    def tell(self, except_for: Link | None = None) -> None:
+        """Now, if it is not too soon; called under the lock of the room."""
+        if self._timer is not None or self._wait() > 0:
+            self.tell_soon()
+            return
+        self._told = self._clock.monotonic()
+        self.room.tell_facts(except_for)
+
+    def tell_soon(self) -> None:
+        if self._timer is None:
+            self._timer = self._clock.later(self._wait(), self._ring)
+
+    def _wait(self) -> float:
+        return max(0.0, self._told + GATHER_SECONDS - self._clock.monotonic())
+
+    def _ring(self) -> None:
+        self._timer = None
+        if not self.room.is_closed:
+            self.room.start(self._tell_now)
+
+    async def _tell_now(self) -> None:
+        self._told = self._clock.monotonic()
+        self.room.tell_facts()
+
+    def close(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
