@@ -45,6 +45,7 @@ assert zweikampf.games
 
 BAD_INPUT = 2
 NOT_TRUE = 1
+NOT_PROVEN = 3
 INTERRUPTED = 130
 HUMAN = "human"  # in a record, whatever the language
 
@@ -119,12 +120,22 @@ def play(
     found = registry.find(game)
     texts = words.texts_of(found.id, _language(lang))
     chosen = secrets.randbits(64) if seed is None else seed
-    dealer: Dealer = CommittedDealer(secrets.token_hex(8)) if seed is None else SeededDealer(seed)
-    own = chosen % 2 if seat is None else seat
+    dealer: Dealer
+    if seed is None:
+        dealer = committed = CommittedDealer(secrets.token_hex(8))
+        drawn = int(committed.swaps_seats())
+    else:
+        dealer, drawn = SeededDealer(seed), seed % 2
+    own = drawn if seat is None else seat
     duel = Duel(found, _options(found, option), dealer)
     console = _console()
     session = TerminalGame(
-        duel, own, make_opponent(opponent.value, found.id, chosen), texts, console
+        duel,
+        own,
+        make_opponent(opponent.value, found.id, chosen),
+        texts,
+        console,
+        place=0 if seat is None else seat,
     )
     try:
         session.run(lambda: console.input(f"{texts('prompt')} › "), opponent.value)
@@ -133,7 +144,14 @@ def play(
             raise Failure(texts(str(stopped)), INTERRUPTED) from None
     finally:
         names = [HUMAN, opponent.value]
-        _save(duel, (names[own], names[1 - own]), record, texts, console)
+        now = datetime.now(UTC)
+        kept = record_of(
+            duel,
+            players=(names[own], names[1 - own]),
+            date=f"{now:%Y-%m-%d}",
+            drawn=seat is None,
+        )
+        _save(kept, record or _place_for(found.id, now), texts, console)
 
 
 @app.command(help=SAY("help-replay"))
@@ -145,12 +163,22 @@ def replay(file: RecordFile, lang: LangFlag = None) -> None:
 
 
 @app.command(help=SAY("help-verify"))
-def verify(file: RecordFile, lang: LangFlag = None) -> None:
-    """Replay a record by the rules, and check its result and its sealed secret."""
+def verify(
+    file: RecordFile,
+    lang: LangFlag = None,
+    sealed: Annotated[bool, typer.Option("--sealed", help=SAY("help-verify-sealed"))] = False,
+    commitment: Annotated[
+        str, typer.Option(metavar="HEX", help=SAY("help-verify-commitment"))
+    ] = "",
+    word: Annotated[str, typer.Option(metavar="HEX", help=SAY("help-verify-word"))] = "",
+) -> None:
+    """Replay a record by the rules, and check its result, its sealed secret and every draw."""
     record = _read(file, _language(lang))
-    verdict = verify_record(record)
+    verdict = verify_record(record, commitment=commitment.lower(), word=word.lower())
     texts = words.texts_of(record.game, _language(lang))
-    tell_verdict(record, verdict, texts, _console())
+    tell_verdict(record, verdict, texts, _console(), compared=bool(commitment))
+    if sealed and not verdict.sealed:
+        raise Failure(texts("not-proven"), NOT_PROVEN)
 
 
 @app.command(help=SAY("help-trace"))
@@ -287,18 +315,16 @@ def _read(file: Path, language: Language) -> records.Record:
         raise RecordError(because("not-a-record", line=1)) from None
 
 
-def _save(
-    duel: Duel, players: tuple[str, str], path: Path | None, texts: Texts, console: Console
-) -> None:
+def _place_for(game: str, now: datetime) -> Path:
+    folder = Path(typer.get_app_dir("zweikampf")) / "records"
+    return folder / f"{game}-{now:%Y%m%d-%H%M%S}-{secrets.token_hex(3)}.txt"
+
+
+def _save(record: records.Record, path: Path, texts: Texts, console: Console) -> None:
     """Keep the record, so that no game is lost; a full disk must not spoil its end."""
-    now = datetime.now(UTC)
-    if path is None:
-        folder = Path(typer.get_app_dir("zweikampf")) / "records"
-        path = folder / f"{duel.game.id}-{now:%Y%m%d-%H%M%S}-{secrets.token_hex(3)}.txt"
-    text = records.dumps(record_of(duel, players=players, date=f"{now:%Y-%m-%d}"))
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
+        path.write_text(records.dumps(record), encoding="utf-8")
     except OSError as error:
         console.print(Text(texts("record-not-saved", why=str(error)), style="yellow"))
     else:

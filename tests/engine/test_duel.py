@@ -94,13 +94,21 @@ def test_in_phase_two_winning_and_leading_on_can_be_taken_back_together() -> Non
 
 def test_taking_back_never_deals_anew() -> None:
     """The dealer answers by the ply: the same cards come, whatever is tried in between."""
-    game = Duel(GAME, GAME.options.parse({"leader": "0"}), CommittedDealer("t", bytes(32)))
+    game = Duel(
+        GAME,
+        GAME.options.parse({"leader": "0"}),
+        CommittedDealer("t", bytes(32), ("0" * 64, "1" * 64)),
+    )
     first, second = game.legal(0)[:2]
     game.submit(0, second)
     game.undo(0)
     game.submit(0, first)
     game.submit(1, game.legal(1)[0])
-    straight = Duel(GAME, GAME.options.parse({"leader": "0"}), CommittedDealer("t", bytes(32)))
+    straight = Duel(
+        GAME,
+        GAME.options.parse({"leader": "0"}),
+        CommittedDealer("t", bytes(32), ("0" * 64, "1" * 64)),
+    )
     straight.submit(0, first)
     straight.submit(1, straight.legal(1)[0])
     assert game.tokens == straight.tokens

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from zweikampf.engine import record, registry, replay
-from zweikampf.engine.dealer import CommittedDealer, SeededDealer
+from zweikampf.engine import actors, record, registry, replay
+from zweikampf.engine.dealer import NO_WORDS, CommittedDealer, SeededDealer, Words
 from zweikampf.engine.duel import Duel
 from zweikampf.engine.errors import RecordError, ZweikampfError
 from zweikampf.engine.outcome import Outcome
@@ -18,8 +20,11 @@ from zweikampf.engine.record import Record
 GAME = registry.find("throne")
 
 
-def finished(seed: int = 1, plies: int = 1000) -> Record:
-    dealer = CommittedDealer("table-1", bytes(31) + bytes([seed]))
+WORDS = ("0123456789abcdef" * 4, "f" * 64)
+
+
+def finished(seed: int = 1, plies: int = 1000, words: Words = WORDS, drawn: bool = True) -> Record:
+    dealer = CommittedDealer("table-1", bytes(31) + bytes([seed]), words)
     duel = Duel(GAME, GAME.options(), dealer)
     for ply in range(plies):
         if duel.state.actor > 1:
@@ -27,7 +32,16 @@ def finished(seed: int = 1, plies: int = 1000) -> Record:
         seat = duel.state.actor
         legal = duel.legal(seat)
         duel.submit(seat, legal[(seed + ply) % len(legal)])
-    return replay.record_of(duel, players=("Änne", "greedy"), date="2026-11-15")
+    return replay.record_of(duel, players=("Änne", "greedy"), date="2026-11-15", drawn=drawn)
+
+
+def code_of(lie: Record, **asked: str) -> str:
+    """Why a record is refused; "" if it is not."""
+    try:
+        replay.verify(lie, **asked)
+    except RecordError as error:
+        return error.code
+    return ""
 
 
 words = st.text(st.characters(min_codepoint=33, max_codepoint=126), min_size=1, max_size=8)
@@ -53,9 +67,16 @@ records = st.builds(
     commit=hexes,
     secret=hexes,
 )
+sealed_records = st.builds(
+    replace,
+    records,
+    words=st.sampled_from([WORDS, ("0" * 64, "1" * 64)]),
+    seats=st.sampled_from(["", "kept", "swapped"]),
+)
+old_records = st.builds(replace, records, format=st.just(1))
 
 
-@given(records)
+@given(records | sealed_records | old_records)
 def test_what_is_written_is_read_again(given_record: Record) -> None:
     assert record.loads(record.dumps(given_record)) == given_record
 
@@ -78,6 +99,12 @@ def test_what_is_written_is_read_again(given_record: Record) -> None:
         {"outcome": Outcome(0, "factions", (-3, 2))},
         {"players": ("\ud800", "")},
         {"players": ("\u202eannA", "")},
+        {"words": ("", WORDS[0])},
+        {"words": (WORDS[0], WORDS[0].upper())},
+        {"words": NO_WORDS},  # but the seats are drawn
+        {"seats": "turned"},
+        {"format": 1},  # but it has words
+        {"format": 3},
         {"continued": "table-1"},
         {"continued": "table-1 0"},
         {"continued": "table-1 1000000"},
@@ -113,6 +140,7 @@ def test_a_damaged_record_gives_our_own_error(data: st.DataObject) -> None:
 def test_a_finished_game_verifies() -> None:
     verdict = replay.verify(finished())
     assert verdict.committed
+    assert verdict.sealed
     assert verdict.plies == 105
     assert verdict.outcome == finished().outcome
 
@@ -127,11 +155,11 @@ def test_an_unfinished_game_keeps_its_secret() -> None:
 
 @pytest.mark.parametrize("end", ["resigned 0", "time 1", "gone 0", "agreed"])
 def test_a_game_that_ended_outside_the_rules_shows_its_secret(end: str) -> None:
-    duel = Duel(GAME, GAME.options(), CommittedDealer("t", bytes(32)))
+    duel = Duel(GAME, GAME.options(), CommittedDealer("t", bytes(32), WORDS))
     kept = replay.record_of(duel, end=end)
     assert record.loads(record.dumps(kept)) == kept
     assert (kept.end, kept.secret, kept.outcome) == (end, "00" * 32, None)
-    assert replay.verify(kept).committed
+    assert replay.verify(kept).sealed
     with pytest.raises(RecordError) as caught:
         replay.verify(Record(**{**vars(kept), "secret": ""}))
     assert caught.value.code == "missing-secret"
@@ -147,8 +175,9 @@ def test_a_seeded_game_verifies_without_a_commitment() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "code"),
     [
-        ("zweikampf-record 1", "zweikampf-record 2", "unknown-record-format"),
-        ("zweikampf-record 1", "chess 1", "not-a-record"),
+        ("zweikampf-record 2", "zweikampf-record 3", "unknown-record-format"),
+        ("zweikampf-record 2", "zweikampf-record 1", "bad-record-line"),
+        ("zweikampf-record 2", "chess 1", "not-a-record"),
         ("game: throne 1", "game: throne 9", "unknown-rules-version"),
         ("game: throne 1", "game: checkers 1", "unknown-game"),
         ("game: throne 1\n", "", "record-without-game"),
@@ -161,6 +190,9 @@ def test_a_seeded_game_verifies_without_a_commitment() -> None:
         ("secret: 00", "secret: 01", "wrong-commitment"),
         ("secret: 00", "secret: xx", "bad-record-line"),
         ("secret: " + "00" * 31 + "01\n", "", "missing-secret"),
+        ("word1: f", "word1: F", "bad-record-line"),
+        ("word1: f", "word1: ", "bad-record-line"),
+        ("seats: kept", "seats: turned", "bad-record-line"),
         ("date:", "digest: abc\ndate:", "wrong-digest"),
         ("result: ", "result: - draw 2:2 ", "bad-record-line"),
         ("date:", "end: resigned 0\ndate:", "wrong-result"),
@@ -185,6 +217,96 @@ def test_a_card_that_the_secret_did_not_deal_is_found() -> None:
         replay.verify(lie)
     assert caught.value.code == "not-as-committed"
     assert caught.value.reason.values["ply"] == 1
+
+
+def test_each_draw_is_bound() -> None:
+    """Whatever chance did at any ply, something else is found out at that ply."""
+    kept = finished()
+    chance = [ply for ply in replay.replay(kept) if ply.actor == actors.CHANCE]
+    assert len(chance) == 53
+    drawn = [(ply.number, ply.token, ply.choices) for ply in chance]
+    for number, token, choices in drawn:
+        other = next((each for each, _ in choices if each != token), None)
+        if other is None:
+            continue  # the last card of the deck is no draw
+        lie = replace(kept, actions=(*kept.actions[:number], other, *kept.actions[number + 1 :]))
+        with pytest.raises(RecordError) as caught:
+            replay.verify(lie)
+        assert caught.value.code == "not-as-committed"
+        assert caught.value.reason.values["ply"] == number
+
+
+@pytest.mark.parametrize(
+    ("value", "code"),
+    [
+        ({"secret": "11" * 32}, "wrong-commitment"),
+        ({"commit": "11" * 32}, "wrong-commitment"),
+        ({"commit": ""}, "wrong-commitment"),
+        ({"table": "table-2"}, "wrong-commitment"),
+        ({"seats": "swapped"}, "seats-not-as-drawn"),
+        ({"words": (WORDS[1], WORDS[0]), "seats": ""}, "not-as-committed"),
+        ({"words": ("1" + WORDS[0][1:], WORDS[1]), "seats": ""}, "not-as-committed"),
+        ({"words": (WORDS[0], WORDS[1][:-1] + "e"), "seats": ""}, "not-as-committed"),
+        ({"words": NO_WORDS, "seats": ""}, "missing-words"),
+        ({"words": NO_WORDS, "seats": "", "format": 1}, "not-as-committed"),
+    ],
+)
+def test_each_part_of_the_seal_is_bound(value: dict[str, Any], code: str) -> None:
+    kept = finished()
+    assert kept.seats == "kept"
+    assert code_of(kept) == ""
+    assert code_of(replace(kept, **value)) == code
+
+
+def test_the_seat_draw_depends_on_the_words() -> None:
+    drawn = {finished(words=(f"{at:064x}", WORDS[1]), plies=0).seats for at in range(8)}
+    assert drawn == {"kept", "swapped"}
+
+
+def test_seats_that_were_chosen_are_not_in_the_record() -> None:
+    kept = finished(drawn=False)
+    assert kept.seats == ""
+    assert "seats:" not in record.dumps(kept)
+    assert replay.verify(kept).sealed
+
+
+def test_what_was_shown_before_the_game_must_be_in_the_record() -> None:
+    kept = finished()
+    assert code_of(kept, commitment=kept.commit, word=WORDS[1]) == ""
+    assert code_of(kept, commitment="11" * 32) == "other-commitment"
+    assert code_of(kept, word="11" * 32) == "other-word"
+
+
+@pytest.mark.parametrize("words", [WORDS, NO_WORDS])
+@pytest.mark.parametrize("plies", [0, 9, 40])
+def test_a_record_with_a_secret_must_have_an_end(words: Words, plies: int) -> None:
+    """Anyone who went on from there would know every card to come."""
+    dealer = CommittedDealer("table-1", bytes(31) + bytes([1]), words)
+    kept = finished(plies=plies, words=words, drawn=False)
+    assert kept.commit == dealer.commitment
+    assert code_of(kept) == ""
+    assert code_of(replace(kept, secret=dealer.secret.hex())) == "ends-in-the-middle"
+    assert code_of(replace(kept, secret=dealer.secret.hex(), end="resigned 1")) == ""
+
+
+def test_the_old_format_is_read_verified_and_written_as_before() -> None:
+    kept = finished(words=NO_WORDS, drawn=False)
+    text = record.dumps(kept)
+    assert text.startswith("zweikampf-record 1\n")
+    assert not any(name in text for name in ("word0", "word1", "seats"))
+    read = record.loads(text)
+    assert (read, read.format, record.dumps(read)) == (kept, 1, text)
+    verdict = replay.verify(read)
+    assert verdict.committed
+    assert not verdict.sealed  # nobody but the table had a say in its cards
+
+
+def test_a_record_of_the_first_version_still_verifies() -> None:
+    """A file that was written before there were words."""
+    text = (Path(__file__).parent.parent / "vectors/record-1.txt").read_text("utf-8")
+    kept = record.loads(text)
+    assert replay.verify(kept).committed
+    assert record.dumps(kept) == text
 
 
 def test_an_illegal_action_names_its_ply() -> None:
@@ -227,7 +349,8 @@ def test_a_game_that_goes_on_from_another_one_says_so_and_is_not_committed() -> 
 def test_decisions_are_the_choices_of_a_seat_with_its_view_of_that_moment() -> None:
     old = finished()
     for seat in (0, 1):
-        duel = Duel(GAME, GAME.options(), CommittedDealer("table-1", bytes(31) + bytes([1])))
+        dealer = CommittedDealer("table-1", bytes(31) + bytes([1]), WORDS)
+        duel = Duel(GAME, GAME.options(), dealer)
         found = {choice.ply: choice for choice in replay.decisions(old, seat)}
         while (actor := duel.state.actor) in (0, 1):
             choice = found.pop(len(duel.actions), None)

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from zweikampf.engine import record, registry
+from zweikampf.engine.dealer import NO_WORDS
 from zweikampf.engine.replay import verify
 from zweikampf.engine.trace import trace
 from zweikampf.games.throne import cards
@@ -133,14 +134,53 @@ def test_a_whole_game_by_typing(language: str, opponent: str, tmp_path: Path) ->
     assert result.returncode == 0, result.stderr
     assert {"de": "Fraktionen gewonnen", "en": "Factions won"}[language] in result.stdout
     kept = record.loads(file.read_text("utf-8"))
-    assert verify(kept).committed
-    assert kept.commit in result.stdout
+    assert verify(kept).sealed
+    for shown in (kept.commit, *kept.words):
+        assert shown in result.stdout
+    assert kept.seats == ("kept" if kept.players[0] == "human" else "swapped")
     told = run("replay", str(file), "--lang", language)
     assert told.returncode == 0
     assert len(told.stdout.splitlines()) > 105
     checked = run("verify", str(file), "--lang", language)
     assert checked.returncode == 0
-    assert kept.commit in " ".join(checked.stdout.split())
+    for shown in (kept.commit, *kept.words):
+        assert shown in checked.stdout
+
+
+def test_verify_for_scripts(tmp_path: Path) -> None:
+    """0: it holds; 1: it does not; 2: it cannot be read; 3: it holds, but proves too little."""
+    file, lie, rest = tmp_path / "game.txt", tmp_path / "lie.txt", tmp_path / "rest.txt"
+    typed = "\n".join(cards.CARD_TOKENS * 30)
+    run("play", "throne", "--seat", "1", "--record", str(file), typed=typed)
+    kept = record.loads(file.read_text("utf-8"))
+    assert (kept.seats, kept.players[1]) == ("", "human")
+    seen = ("--commitment", kept.commit, "--word", kept.words[1])
+    assert run("verify", "--sealed", str(file)).returncode == 0
+    assert run("verify", "--sealed", *seen, str(file)).returncode == 0
+    assert "--commitment" in run("verify", str(file)).stdout
+    assert "--commitment" not in run("verify", *seen, str(file)).stdout
+
+    for options in (("--commitment", "11" * 32), ("--word", "11" * 32)):
+        refused = run("verify", *options, str(file))
+        assert (refused.returncode, one_line(refused)) != (0, "")
+        assert refused.returncode == 1
+
+    lie.write_text(record.dumps(replace(kept, words=(kept.words[1], kept.words[0]))), "utf-8")
+    assert run("verify", "--sealed", str(lie)).returncode == 1
+    early = replace(kept, outcome=None, actions=kept.actions[:40])
+    lie.write_text(record.dumps(early), "utf-8")
+    assert "ends in the middle" in one_line(run("verify", str(lie)))
+    assert run("verify", "--sealed", str(tmp_path / "nothing")).returncode == 2
+
+    old = (ROOT / "tests/vectors/record-1.txt").read_text("utf-8")
+    running = record.dumps(replace(early, secret=""))
+    nothing = record.dumps(replace(kept, commit="", secret="", words=NO_WORDS))
+    for text in (old, running, nothing):
+        rest.write_text(text, "utf-8")
+        assert run("verify", str(rest)).returncode == 0
+        unproven = run("verify", "--sealed", str(rest))
+        assert unproven.returncode == 3
+        assert "does not prove" in one_line(unproven)
 
 
 @pytest.mark.parametrize(("language", "said"), [("de", "übernommen"), ("en", "taken over")])
@@ -150,7 +190,8 @@ def test_a_record_that_goes_on_from_another_game_says_so(
     file = tmp_path / "game.txt"
     run("play", "throne", "--record", str(file), typed="\n".join(cards.CARD_TOKENS * 30))
     kept = record.loads(file.read_text("utf-8"))
-    kept = replace(kept, table="", commit="", secret="", continued="0123456789abcdef 31")
+    kept = replace(kept, table="", commit="", secret="", words=NO_WORDS, seats="")
+    kept = replace(kept, continued="0123456789abcdef 31")
     file.write_text(record.dumps(kept), "utf-8")
     checked = run("verify", str(file), "--lang", language)
     assert checked.returncode == 0, checked.stderr

@@ -9,14 +9,20 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import re
 import secrets
 from collections.abc import Sequence
 from typing import Protocol
 
 Choice = tuple[str, int]  # a token and its weight
+Words = tuple[str, str]  # the random words of the two places
 
-_WORD = 1 << 64
+NO_WORDS: Words = ("", "")  # tables and records from before there were words
 SECRET_BYTES = 32
+WORD_BYTES = 32
+WORD = re.compile(r"[0-9a-f]{64}")
+
+_NUMBERS = 1 << 64  # how many numbers eight bytes can be
 
 
 class Dealer(Protocol):
@@ -52,38 +58,65 @@ class SeededDealer(StreamDealer):
 
 
 class CommittedDealer(StreamDealer):
-    """For tables: the commitment is shown before the first card, the secret after the last."""
+    """For tables: the commitment is shown before the first card, the secret after the last.
 
-    def __init__(self, table: str, secret: bytes | None = None) -> None:
+    The commitment fixes the secret before the words are known, and chance depends on both. So
+    neither the table nor one of the players can choose the cards alone.
+    """
+
+    def __init__(self, table: str, secret: bytes | None = None, words: Words | None = None) -> None:
+        """What is not given is drawn from the system's secure source."""
         self.table = table
         self.secret = secrets.token_bytes(SECRET_BYTES) if secret is None else secret
+        self.words = (new_word(), new_word()) if words is None else words
         if len(self.secret) != SECRET_BYTES:
             raise ValueError(f"a secret has {SECRET_BYTES} bytes")
-        super().__init__(self.secret, table)
+        super().__init__(key_of(self.secret, table, self.words), table)
 
     @property
     def commitment(self) -> str:
         return commitment(self.secret, self.table)
 
+    def swaps_seats(self) -> bool:
+        """The draw of the seats: whether the player of word 0 sits on seat 1."""
+        return _below(self._key, f"{self._label}|seats", 2) == 1
+
 
 def commitment(secret: bytes, table: str) -> str:
-    """SHA-256 over the secret and the table's id; it fixes every card and tells none."""
+    """SHA-256 over the secret and the table's id; it fixes the secret and does not tell it."""
     return hashlib.sha256(secret + table.encode()).hexdigest()
 
 
-def _below(key: bytes, label: str, n: int) -> int:
-    """A number from 0 to n - 1 without bias: words beyond the last full multiple of n are rejected.
+def key_of(secret: bytes, table: str, words: Words) -> bytes:
+    """The key of all chance at a table: HMAC-SHA-256 under the secret over ``table|word0|word1``.
 
-    Word number w is bytes 8·(w mod 4) ... of the HMAC over ``label|w div 4``, big-endian.
+    Words have a fixed length, so no two tables share a message. Without words it is the secret.
     """
-    limit = _WORD - _WORD % n
+    if words == NO_WORDS:
+        return secret
+    if not all(WORD.fullmatch(word) for word in words):
+        raise ValueError("a word has 64 lowercase hexadecimal digits")
+    return hmac.digest(secret, "|".join((table, *words)).encode(), "sha256")
+
+
+def new_word() -> str:
+    return secrets.token_hex(WORD_BYTES)
+
+
+def _below(key: bytes, label: str, n: int) -> int:
+    """A number from 0 to n - 1 without bias: numbers beyond the last full multiple
+    of n are skipped.
+
+    Number i is bytes 8·(i mod 4) ... of the HMAC over ``label|i div 4``, big-endian.
+    """
+    limit = _NUMBERS - _NUMBERS % n
     block = 0
     while True:
         digest = hmac.digest(key, f"{label}|{block}".encode(), "sha256")
         for at in range(0, len(digest), 8):
-            word = int.from_bytes(digest[at : at + 8], "big")
-            if word < limit:
-                return word % n
+            number = int.from_bytes(digest[at : at + 8], "big")
+            if number < limit:
+                return number % n
         block += 1
 
 

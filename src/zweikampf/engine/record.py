@@ -1,11 +1,14 @@
 """A game as readable text: a header, the actions of everybody including chance, the result.
 
-    zweikampf-record 1
+    zweikampf-record 2
     game: throne 1
     options: leader=random victory=most
     table: 5f0c...
     commit: 9a41...
     secret: 77b0...
+    word0: 3d52...
+    word1: e6f8...
+    seats: swapped
 
     lead1 K3 K2 D1 X5 ...
 
@@ -16,7 +19,11 @@ the game is over. A game that ended outside the rules has no result but a header
 ``resigned 0``, ran out of ``time 1``, was ``gone 1``, or a draw was ``agreed``. A game that goes on
 from a position of another one says so: ``continued: 5f0c... 31`` is that table and how many actions
 were taken over.
-``loads(dumps(x)) == x`` for every record.
+
+``word0`` and ``word1`` are the random words of the two places. ``seats`` says that the seats were
+drawn: ``kept`` (the player of word 0 sits on seat 0) or ``swapped``. Where it is missing the seats
+were chosen, and the player of word 0 sits on seat 0. Format 1 has neither; it is read as before,
+and written as format 1 again. ``loads(dumps(x)) == x`` for every record.
 """
 
 from __future__ import annotations
@@ -25,12 +32,14 @@ import re
 import textwrap
 from dataclasses import dataclass, field
 
+from zweikampf.engine.dealer import NO_WORDS, WORD, Words
 from zweikampf.engine.errors import RecordError
 from zweikampf.engine.notation import shorten
 from zweikampf.engine.outcome import Outcome
 from zweikampf.engine.reason import because
 
-FORMAT = 1
+FORMAT = 2
+OLD_FORMAT = 1
 MAGIC = "zweikampf-record"
 LONGEST = 1_000_000  # characters; the longest game of all has a few thousand tokens
 MOST_DIGITS = 9  # of any number in a record; also keeps int() far from its own limit
@@ -38,14 +47,25 @@ LARGEST = 10**MOST_DIGITS - 1
 WIDTH = 100
 HEADERS = (
     *("game", "options", "digest", "player0", "player1", "date"),
-    *("table", "commit", "secret", "continued", "end"),
+    *("table", "commit", "secret", "word0", "word1", "seats", "continued", "end"),
 )
+_NEW = ("word0", "word1", "seats")  # since format 2
 
 _TOKEN = re.compile(r"[!-~]+")  # printable ASCII without spaces
 _RESULT = "result:"
 _HEX = re.compile(r"[0-9a-f]{64}")
+_SEATS = re.compile(r"kept|swapped")
 _END = re.compile(r"(resigned|time|gone) [01]|agreed")
 _CONTINUED = re.compile(rf"[!-~]+ [1-9][0-9]{{0,{MOST_DIGITS - 1}}}")
+_FORMS = {
+    "commit": _HEX,
+    "secret": _HEX,
+    "word0": WORD,
+    "word1": WORD,
+    "seats": _SEATS,
+    "continued": _CONTINUED,
+    "end": _END,
+}
 
 
 @dataclass(frozen=True)
@@ -63,8 +83,11 @@ class Record:
     table: str = ""
     commit: str = ""
     secret: str = field(default="", repr=False)
+    words: Words = NO_WORDS
+    seats: str = ""
     continued: str = ""
     end: str = ""
+    format: int = FORMAT
 
     def __post_init__(self) -> None:
         """Only what can be read again may be a record; so ``dumps`` never fails."""
@@ -75,6 +98,9 @@ class Record:
             all(not text or is_plain(text) for text in texts)
             and all(_TOKEN.fullmatch(token) for token in tokens)
             and all(not seal or _HEX.fullmatch(seal) for seal in seals)
+            and (self.words == NO_WORDS or all(WORD.fullmatch(word) for word in self.words))
+            and (not self.seats or (self.has_words and bool(_SEATS.fullmatch(self.seats))))
+            and (self.format == FORMAT or (self.format == OLD_FORMAT and not self.has_words))
             and not any("=" in name for name in self.options)
             and not any(token.startswith(_RESULT) for token in self.actions)
             and (not self.continued or bool(_CONTINUED.fullmatch(self.continued)))
@@ -85,6 +111,10 @@ class Record:
         )
         if not sound:
             raise RecordError(because("bad-record-value"))
+
+    @property
+    def has_words(self) -> bool:
+        return self.words != NO_WORDS
 
     @property
     def taken_over(self) -> int:
@@ -119,10 +149,13 @@ def dumps(record: Record) -> str:
         "table": record.table,
         "commit": record.commit,
         "secret": record.secret,
+        "word0": record.words[0],
+        "word1": record.words[1],
+        "seats": record.seats,
         "continued": record.continued,
         "end": record.end,
     }
-    parts = ["\n".join([f"{MAGIC} {FORMAT}", *_lines(values)])]
+    parts = ["\n".join([f"{MAGIC} {record.format}", *_lines(values)])]
     if record.actions:
         parts.append(
             textwrap.fill(
@@ -153,6 +186,7 @@ class _Reader:
             raise RecordError(because("record-too-long", most=LONGEST))
         self.lines = text.splitlines()
         self.at = 0
+        self.format = FORMAT
         self.game = ("", 0)
         self.options: dict[str, str] = {}
 
@@ -169,6 +203,9 @@ class _Reader:
             players=(headers.get("player0", ""), headers.get("player1", "")),
             **{name: headers.get(name, "") for name in ("digest", "date", "table")},
             **{name: headers.get(name, "") for name in ("commit", "secret", "continued", "end")},
+            words=(headers.get("word0", ""), headers.get("word1", "")),
+            seats=headers.get("seats", ""),
+            format=self.format,
         )
 
     def fail(self, code: str, **values: str | int) -> RecordError:
@@ -184,8 +221,9 @@ class _Reader:
         words = (self._next() or "").split()
         if len(words) != 2 or words[0] != MAGIC:
             raise self.fail("not-a-record")
-        if words[1] != str(FORMAT):
+        if words[1] not in (str(OLD_FORMAT), str(FORMAT)):
             raise self.fail("unknown-record-format", format=shorten(words[1]))
+        self.format = int(words[1])
 
     def _headers(self) -> dict[str, str]:
         found: dict[str, str] = {}
@@ -194,11 +232,9 @@ class _Reader:
             value = value.strip()
             if not sign or name not in HEADERS or name in found or not is_plain(value):
                 raise self.fail("bad-record-line", text=shorten(line))
-            if name in ("commit", "secret") and not _HEX.fullmatch(value):
+            if name in _NEW and self.format == OLD_FORMAT:
                 raise self.fail("bad-record-line", text=shorten(line))
-            if name == "end" and not _END.fullmatch(value):
-                raise self.fail("bad-record-line", text=shorten(line))
-            if name == "continued" and not _CONTINUED.fullmatch(value):
+            if name in _FORMS and not _FORMS[name].fullmatch(value):
                 raise self.fail("bad-record-line", text=shorten(line))
             found[name] = value
             # Read at once, so that a complaint names the right line.

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from zweikampf.engine import actors, notation, registry
-from zweikampf.engine.dealer import CommittedDealer, commitment
+from zweikampf.engine.dealer import NO_WORDS, CommittedDealer
+from zweikampf.engine.dealer import commitment as commitment_of
 from zweikampf.engine.duel import Duel
 from zweikampf.engine.errors import RecordError, Refused
 from zweikampf.engine.game import AnyGame, Event
@@ -15,7 +16,7 @@ from zweikampf.engine.journal import Journal
 from zweikampf.engine.options import Options
 from zweikampf.engine.outcome import Outcome
 from zweikampf.engine.reason import because
-from zweikampf.engine.record import Record
+from zweikampf.engine.record import FORMAT, OLD_FORMAT, Record
 from zweikampf.engine.state import State
 from zweikampf.engine.submit import submit
 
@@ -44,11 +45,16 @@ class Decision:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What ``verify`` found: the end that was reached, and whether chance was committed."""
+    """What ``verify`` found: the end that was reached, and what is proven about chance.
+
+    ``committed``: every draw follows from the secret behind the commitment. ``sealed``: from the
+    words of both players too, so that nobody can have chosen the cards alone.
+    """
 
     plies: int
     outcome: Outcome | None
     committed: bool
+    sealed: bool
 
 
 def replay(record: Record) -> Iterator[Ply]:
@@ -77,8 +83,16 @@ def decisions(record: Record, seat: int) -> Iterator[Decision]:
         _apply(game, state, number, token)
 
 
-def verify(record: Record) -> Verdict:
-    """Replay a record, and check its result and its commitment; ``RecordError`` if it lies."""
+def verify(record: Record, *, commitment: str = "", word: str = "") -> Verdict:
+    """Replay a record, and check its result and its commitment; ``RecordError`` if it lies.
+
+    A record alone can only agree with itself. ``commitment`` is the one that was shown before the
+    game, ``word`` one that a player gave: they must be those of the record.
+    """
+    if commitment and record.commit != commitment:
+        raise RecordError(because("other-commitment"))
+    if word and word not in record.words:
+        raise RecordError(because("other-word"))
     dealer = _dealer(record)
     outcome: Outcome | None = None
     for ply in replay(record):
@@ -92,9 +106,14 @@ def verify(record: Record) -> Verdict:
             outcome = ply.state.outcome()
     if record.outcome != outcome or (record.end and outcome is not None):
         raise RecordError(because("wrong-result"))
-    if (record.end or outcome is not None) and record.commit and dealer is None:
+    is_over = bool(record.end) or outcome is not None
+    if is_over and record.commit and dealer is None:
         raise RecordError(because("missing-secret"))
-    return Verdict(len(record.actions), outcome, dealer is not None)
+    if dealer is not None and not is_over:
+        # Whoever goes on from here knows every card to come.
+        raise RecordError(because("ends-in-the-middle"))
+    committed = dealer is not None
+    return Verdict(len(record.actions), outcome, committed, committed and record.has_words)
 
 
 def record_of(
@@ -102,17 +121,19 @@ def record_of(
     *,
     players: tuple[str, str] = ("", ""),
     date: str = "",
+    drawn: bool = False,
     continued: str = "",
     end: str = "",
 ) -> Record:
     """The record of a running or finished game; the secret only when it is over.
 
-    ``end`` tells how a game ended that the rules had not ended yet, ``continued`` which one it
-    goes on from.
+    ``drawn`` says that the dealer also drew who sits where, ``end`` how a game ended that the rules
+    had not ended yet, ``continued`` which one it goes on from.
     """
     over = duel.state.actor == actors.OVER
     dealer = duel.dealer
     committed = dealer if isinstance(dealer, CommittedDealer) else None
+    words = committed.words if committed else NO_WORDS
     return Record(
         game=duel.game.id,
         version=duel.game.version_of(duel.options),
@@ -125,9 +146,16 @@ def record_of(
         table=committed.table if committed else "",
         commit=committed.commitment if committed else "",
         secret=committed.secret.hex() if committed and (over or end) else "",
+        words=words,
+        seats=_seat_draw(committed) if committed and drawn else "",
         continued=continued,
         end="" if over else end,
+        format=OLD_FORMAT if committed and words == NO_WORDS else FORMAT,
     )
+
+
+def _seat_draw(dealer: CommittedDealer) -> str:
+    return "swapped" if dealer.swaps_seats() else "kept"
 
 
 def _open(record: Record) -> tuple[AnyGame, Options]:
@@ -142,9 +170,14 @@ def _dealer(record: Record) -> CommittedDealer | None:
     if not record.secret:
         return None
     secret = bytes.fromhex(record.secret)
-    if commitment(secret, record.table) != record.commit:
+    if commitment_of(secret, record.table) != record.commit:
         raise RecordError(because("wrong-commitment"))
-    return CommittedDealer(record.table, secret)
+    if record.format != OLD_FORMAT and not record.has_words:
+        raise RecordError(because("missing-words"))
+    dealer = CommittedDealer(record.table, secret, record.words)
+    if record.seats and record.seats != _seat_draw(dealer):
+        raise RecordError(because("seats-not-as-drawn"))
+    return dealer
 
 
 def _apply(game: AnyGame, state: State, number: int, token: str) -> None:

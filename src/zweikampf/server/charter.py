@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from zweikampf.engine import registry
 from zweikampf.engine.dealer import (
+    NO_WORDS,
     SECRET_BYTES,
     CommittedDealer,
     Dealer,
@@ -62,7 +63,9 @@ class Charter:
         """Both are repeatable, as a table must be that is read back from the store, and both
         come from the secure source that the secret was drawn from."""
         secret = bytes.fromhex(self.secret)
-        return StreamDealer(secret, self.id) if self.origin else CommittedDealer(self.id, secret)
+        if self.origin:
+            return StreamDealer(secret, self.id)
+        return CommittedDealer(self.id, secret, NO_WORDS)
 
     def opened(self, over: bool) -> str | None:
         """The secret behind the commitment, when the game is over."""

@@ -28,13 +28,22 @@ class TerminalGame:
     """One person at the keyboard, one computer player, and the duel between them."""
 
     def __init__(
-        self, duel: Duel, seat: int, opponent: Player, texts: Texts, console: Console
+        self,
+        duel: Duel,
+        seat: int,
+        opponent: Player,
+        texts: Texts,
+        console: Console,
+        *,
+        place: int = 0,
     ) -> None:
+        """``place`` says which of the dealer's words is the person's."""
         self.duel = duel
         self.seat = seat
         self.opponent = opponent
         self.texts = texts
         self.console = console
+        self.place = place
         self.board = BOARDS[duel.game.id]
         self.told = 0  # actions that the person has been told of
 
@@ -58,10 +67,14 @@ class TerminalGame:
             sep="\n",
         )
         self.console.print(Padding(self.board.legend(say), (1, 0, 1, 2)))
-        if isinstance(self.duel.dealer, CommittedDealer):
+        dealer = self.duel.dealer
+        if isinstance(dealer, CommittedDealer):
             self.console.print(
-                say("commitment", commit=self.duel.dealer.commitment), style="dim", soft_wrap=True
+                say("commitment", commit=dealer.commitment), style="dim", soft_wrap=True
             )
+            own, other = dealer.words[self.place], dealer.words[1 - self.place]
+            said = say("random-words", own=own, other=other)
+            self.console.print(said, style="dim", soft_wrap=True)
         # The deal itself is no news: the hand is on the board.
         self.told = len(self.duel.actions)
 

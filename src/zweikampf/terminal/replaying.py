@@ -32,7 +32,10 @@ def tell_record(record: Record, texts: Texts, console: Console) -> None:
     console.print(_result(last.state.outcome(), texts), style="bold")
 
 
-def tell_verdict(record: Record, verdict: Verdict, texts: Texts, console: Console) -> None:
+def tell_verdict(
+    record: Record, verdict: Verdict, texts: Texts, console: Console, *, compared: bool
+) -> None:
+    """``compared``: the person has said which commitment was shown before the game."""
     finished = "no" if verdict.outcome is None else "yes"
     console.print(texts("verified", plies=verdict.plies, finished=finished))
     if record.end:
@@ -40,7 +43,14 @@ def tell_verdict(record: Record, verdict: Verdict, texts: Texts, console: Consol
     if record.continued:
         table = record.continued.split()[0]
         console.print(texts("verified-continued", table=table, plies=record.taken_over))
-    if verdict.committed:
+    if verdict.sealed:
+        console.print(texts("verified-sealed", commit=record.commit), soft_wrap=True)
+        console.print(texts("verified-seats", seats=record.seats or "chosen"))
+        for place, word in enumerate(record.words):
+            console.print(texts("verified-word", place=place, word=word), soft_wrap=True)
+        if not compared:
+            console.print(texts("verified-compare"))
+    elif verdict.committed:
         console.print(texts("verified-committed", commit=record.commit), soft_wrap=True)
     else:
         console.print(texts("verified-uncommitted"))

@@ -12,6 +12,8 @@ your-result = { $result ->
    *[drawn] Niemand gewinnt
 } ({ $how }, { $own }:{ $other }).
 commitment = Vor der ersten Karte versiegelt: { $commit }
+random-words = Dein Zufallswort: { $own }
+    Das Zufallswort des Computers: { $other }
 record-saved = Aufzeichnung: { $path }
 record-not-saved = Die Aufzeichnung ließ sich nicht speichern: { $why }
 opponent-level = { $name } (Stufe { $level })
@@ -41,7 +43,15 @@ verified = Die Aufzeichnung stimmt: { $plies ->
     [yes] , und das Ergebnis ist richtig
    *[no] {""}; das Spiel ist nicht zu Ende
 }.
-verified-committed = Die Karten sind die des versiegelten Geheimnisses ({ $commit }).
+verified-sealed = Jede Ziehung folgt aus dem versiegelten Geheimnis ({ $commit }) und den Zufallswörtern beider Spieler.
+verified-seats = { $seats ->
+    [kept] Die Plätze wurden auf dieselbe Weise ausgelost: Wer Wort 0 gab, sitzt auf Platz 1.
+    [swapped] Die Plätze wurden auf dieselbe Weise ausgelost: Wer Wort 0 gab, sitzt auf Platz 2.
+   *[chosen] Die Plätze wurden gewählt, nicht ausgelost.
+}
+verified-word = Wort { $place }: { $word }
+verified-compare = Eine Aufzeichnung kann nur mit sich selbst übereinstimmen. Vergleiche das Siegel mit dem, das dir vor dem Spiel gezeigt wurde (--commitment), und such dein eigenes Wort (--word).
+verified-committed = Die Karten sind die des versiegelten Geheimnisses ({ $commit }). Die Spieler hatten keinen Anteil daran: Die Aufzeichnung hat das ältere Format 1 ohne Zufallswörter.
 verified-continued = Das Spiel geht von einem anderen aus (Tisch { $table }): { $plies ->
     [one] Eine Aktion ist
    *[other] { $plies } Aktionen sind
@@ -65,6 +75,10 @@ help-seat = Dein Platz, 0 oder 1; sonst entscheidet der Zufall.
 help-record = Wohin die Aufzeichnung des Spiels kommt.
 help-replay = Erzählt ein aufgezeichnetes Spiel von Anfang bis Ende.
 help-verify = Spielt eine Aufzeichnung nach den Regeln nach und prüft Ergebnis und versiegelte Karten.
+help-verify-sealed = Für Skripte: endet mit Code 3, wenn nicht Siegel, beide Zufallswörter und jede Ziehung bewiesen sind. (0: Die Aufzeichnung stimmt; 1: Sie stimmt nicht; 2: Sie ist nicht lesbar.)
+help-verify-commitment = Das Siegel, das vor dem Spiel gezeigt wurde; die Aufzeichnung muss dasselbe haben.
+help-verify-word = Ein Zufallswort, das du gegeben hast; es muss in der Aufzeichnung stehen.
+not-proven = Die Aufzeichnung stimmt, aber sie beweist ihre Karten nicht: Dazu braucht es ein beendetes Spiel mit Siegel und die Zufallswörter beider Spieler.
 help-solve = Spielt eine offene Stellung perfekt: wer gewinnt, wie hoch, mit welchen Karten (JSON).
 help-position = Eine Stellung in Anführungszeichen; - liest eine je Zeile.
 help-bench = Misst, wie schnell ein Spiel auf diesem Rechner läuft.

@@ -12,6 +12,8 @@ your-result = { $result ->
    *[drawn] Nobody wins
 } ({ $how }, { $own }:{ $other }).
 commitment = Sealed before the first card: { $commit }
+random-words = Your random word: { $own }
+    The computer’s random word: { $other }
 record-saved = Record: { $path }
 record-not-saved = The record could not be saved: { $why }
 opponent-level = { $name } (level { $level })
@@ -41,7 +43,15 @@ verified = The record holds: { $plies ->
     [yes] , and the result is right
    *[no] {""}; the game is not finished
 }.
-verified-committed = The cards are those of the sealed secret ({ $commit }).
+verified-sealed = Every draw follows from the sealed secret ({ $commit }) and the random words of both players.
+verified-seats = { $seats ->
+    [kept] The seats were drawn in the same way: the player of word 0 sits on seat 1.
+    [swapped] The seats were drawn in the same way: the player of word 0 sits on seat 2.
+   *[chosen] The seats were chosen, not drawn.
+}
+verified-word = Word { $place }: { $word }
+verified-compare = A record can only agree with itself. Compare the commitment with the one that you were shown before the game (--commitment), and look for your own word (--word).
+verified-committed = The cards are those of the sealed secret ({ $commit }). The players had no say in them: the record has the older format 1, without random words.
 verified-continued = The game goes on from another one (table { $table }): { $plies ->
     [one] one action is
    *[other] { $plies } actions are
@@ -65,6 +75,10 @@ help-seat = Your seat, 0 or 1; by default by chance.
 help-record = Where to save the record of the game.
 help-replay = Tell a recorded game from beginning to end.
 help-verify = Replay a record by the rules, and check its result and its sealed cards.
+help-verify-sealed = For scripts: end with code 3 unless the commitment, both random words and every draw are proven. (0: the record holds; 1: it does not; 2: it cannot be read.)
+help-verify-commitment = The commitment that was shown before the game; the record must have the same one.
+help-verify-word = A random word that you gave; it must be in the record.
+not-proven = The record holds, but it does not prove its cards: that takes a finished game with a commitment and the random words of both players.
 help-solve = Play an open position perfectly: who wins, by how much, with which cards (JSON).
 help-position = A position in one pair of quotes; - reads one a line.
 help-bench = Measure how fast a game runs on this machine.
