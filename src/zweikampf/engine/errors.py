@@ -17,6 +17,8 @@ error never holds a position: a position shows both hands, and messages travel t
 
 from __future__ import annotations
 
+from typing import Any
+
 from zweikampf.engine.reason import Reason, because
 
 
@@ -26,6 +28,11 @@ class ZweikampfError(Exception):
     def __init__(self, reason: Reason) -> None:
         super().__init__(str(reason))
         self.reason = reason
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Players may play in another process; what went wrong there must come home, whatever
+        the arguments of the subclass are."""
+        return _unpickled, (type(self), self.args, self.__dict__)
 
     @property
     def code(self) -> str:
@@ -42,9 +49,7 @@ class OptionError(ZweikampfError):
 
 
 class PlayerError(ZweikampfError):
-    def __reduce__(self) -> tuple[type[PlayerError], tuple[Reason]]:
-        """Players may play in another process; what went wrong there must come home."""
-        return PlayerError, (self.reason,)
+    pass
 
 
 class Refused(ZweikampfError):
@@ -82,3 +87,11 @@ class RecordError(ParseError):
 
 class ResultsError(ParseError):
     pass
+
+
+def _unpickled(
+    kind: type[ZweikampfError], args: tuple[Any, ...], fields: dict[str, Any]
+) -> ZweikampfError:
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(fields)
+    return error
