@@ -159,6 +159,9 @@ class NineGame(Game[Nine, NineView, NineEvent]):
                 state.apply(TOKENS.index(token))
         return state
 
+    def hides(self, view: NineView) -> bool:
+        return None in view.cards
+
     def events(self, rows: list[tuple[int, ...]]) -> list[NineEvent]:
         return [NineEvent(code, seat, TOKENS[action]) for code, seat, action, *_ in rows]
 

@@ -59,6 +59,11 @@ class SamplesAnything(NineGame):
         return state
 
 
+class HidesNothing(NineGame):
+    def hides(self, view: NineView) -> bool:
+        return False
+
+
 class Permissive(Nine):
     def why_not(self, action: int) -> Reason | None:
         return None
@@ -150,6 +155,7 @@ class HopesTooMuch(NineGame):
         (LosesThePosition, "positions round-trip"),
         (NamesTwoAlike, "tokens round-trip"),
         (SamplesAnything, "a sample has the same view"),
+        (HidesNothing, "whether something is hidden"),
         (AllowsTooMuch, "legal equals no reason why not"),
         (SharesCopies, "a copy shares nothing"),
         (PaysBoth, "payoff|equal|round-trip"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from typing import Any
 
 import pytest
@@ -11,6 +12,8 @@ from zweikampf.engine import actors, registry
 from zweikampf.engine.dealer import CommittedDealer, SeededDealer
 from zweikampf.engine.duel import Duel
 from zweikampf.engine.errors import Refused
+from zweikampf.engine.options import Options
+from zweikampf.games.throne.rules import Throne
 
 GAME = registry.find("throne")
 
@@ -148,6 +151,66 @@ def test_a_game_goes_back_to_any_ply_and_on_with_the_same_cards() -> None:
     for nowhere in (-1, len(game.actions)):
         with pytest.raises(ValueError, match="no ply"):
             game.rewind(nowhere)
+
+
+def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The actions that are carried out from now on, in whichever state."""
+    applied: list[int] = []
+
+    class Counting(Throne):
+        def apply(self, action: int) -> None:
+            applied.append(action)
+            super().apply(action)
+
+        def copy(self) -> Throne:
+            twin = Counting()
+            twin.assign_from(self)
+            return twin
+
+    def new(options: Options) -> Throne:
+        return Counting(False, 0)
+
+    monkeypatch.setattr(GAME, "new", new)
+    return applied
+
+
+def test_many_undos_carry_out_few_actions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An undo starts from a state in the middle, so a long game makes it no slower."""
+    applied = counted(monkeypatch)
+    game = duel()
+    while game.view(None).phase == 1:
+        game.submit(game.state.actor, game.legal(game.state.actor)[0])
+    game.submit(game.state.actor, game.legal(game.state.actor)[0])
+    seat, ply, before = game.acted_by[-1], game.ply - 1, game.tokens
+    assert ply > 64
+    applied.clear()
+    for _ in range(100):
+        game.rewind(ply)
+        assert game.tokens == before[:-1]
+        game.submit(seat, before[-1])
+    assert len(applied) <= 100 * (ply % 64 + 1)
+
+
+@pytest.mark.parametrize("game", ["throne", "tower", "dwarves"])
+def test_every_ply_can_be_gone_back_to(game: str) -> None:
+    """States, views, events and what follows are those of a game that never went further."""
+    found = registry.find(game)
+    rng = random.Random(5)
+    whole = Duel(found, found.options(), CommittedDealer("t", bytes(32)))
+    stages = [(whole.ply, whole.state.position(), whole.frame(0), whole.frame(1))]
+    while whole.state.actor != actors.OVER and whole.ply < 400:
+        whole.submit(whole.state.actor, rng.choice(whole.legal(whole.state.actor)))
+        stages.append((whole.ply, whole.state.position(), whole.frame(0), whole.frame(1)))
+    tokens = whole.tokens
+    for ply, position, *frames in rng.sample(stages[:-1], min(30, len(stages) - 1)):
+        assert whole.state_at(ply).position() == position
+        whole.rewind(ply)
+        assert whole.state.position() == position
+        for seat, frame in enumerate(frames):
+            assert {**whole.frame(seat), "version": 0} == {**frame, "version": 0}
+        while whole.ply < len(tokens):
+            whole.submit(whole.state.actor, tokens[whole.ply])
+        assert whole.tokens == tokens, "the same cards came again"
 
 
 def test_a_game_goes_on_from_the_opening_of_another_one() -> None:

@@ -27,6 +27,8 @@ from zweikampf.engine.state import State
 from zweikampf.engine.submit import submit
 
 READERS = (0, 1, None)
+_SOME_WORLDS = 8  # one that differs is enough to show that something is hidden ...
+_MANY_WORLDS = 500  # ... but it may be rare
 
 
 class NotConformant(AssertionError):
@@ -200,6 +202,21 @@ def secrets_do_not_interfere(trial: Trial) -> None:
                 trial.expect(one == other, f"what {reader} is sent has no secrets", (one, other))
 
 
+def hidden_is_hidden(trial: Trial) -> None:
+    """Something is hidden from a seat exactly if it can be dealt differently behind its view."""
+    truth = trial.state.position()
+    for seat in (0, 1):
+        hides = trial.game.hides(trial.game.view(trial.state, seat))
+        world = trial.state.copy()
+        differs = False
+        for _ in range(_MANY_WORLDS if hides else _SOME_WORLDS):
+            world.resample(seat, trial.rng)
+            differs = world.position() != truth
+            if differs:
+                break
+        trial.expect(hides == differs, f"whether something is hidden from {seat}", world)
+
+
 def events_show_no_more_than_views(trial: Trial) -> None:
     """Outcomes of chance that leave a reader's view the same must sound the same to that reader."""
     if trial.state.actor != actors.CHANCE:
@@ -265,6 +282,7 @@ PROMISES: tuple[Callable[[Trial], None], ...] = (
     views_are_data,
     samples_agree,
     secrets_do_not_interfere,
+    hidden_is_hidden,
     events_show_no_more_than_views,
     shown_is_seen,
     hints_are_sane,

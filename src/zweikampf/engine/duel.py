@@ -21,6 +21,7 @@ from zweikampf.engine.state import State
 from zweikampf.engine.submit import submit
 
 SEATS = (0, 1)
+_STRIDE = 64  # plies from one kept state to the next
 
 
 class Duel:
@@ -34,7 +35,12 @@ class Duel:
         self.options = options
         self.dealer = dealer
         self.version = 0  # rises with every change, undo included
-        self._begin([])
+        self._state: State = game.new(options)
+        self._state.journal = Journal()
+        self._kept: list[State] = [self._state.copy()]  # the state after every _STRIDE plies
+        self._actions: list[int] = []
+        self._actors: list[int] = []
+        self._events: list[list[Event]] = []
         for token in opening:
             self._step(self._state.actor, token, self.version)
         self._settle()
@@ -43,6 +49,11 @@ class Duel:
     def state(self) -> State:
         """The truth, secrets included; for the rules, not for players."""
         return self._state
+
+    @property
+    def ply(self) -> int:
+        """How many actions there have been."""
+        return len(self._actions)
 
     @property
     def actions(self) -> tuple[int, ...]:
@@ -55,7 +66,18 @@ class Duel:
 
     @property
     def tokens(self) -> list[str]:
-        return [self.game.format_action(action) for action in self._actions]
+        return self.tokens_since(0)
+
+    def tokens_since(self, ply: int) -> list[str]:
+        return [self.game.format_action(action) for action in self._actions[ply:]]
+
+    def state_at(self, ply: int) -> State:
+        """A copy of the state after so many actions, secrets included; without a journal."""
+        at = ply // _STRIDE
+        state = self._kept[at].copy()
+        for action in self._actions[at * _STRIDE : ply]:
+            state.apply(action)
+        return state
 
     @property
     def events(self) -> list[Event]:
@@ -88,7 +110,12 @@ class Duel:
         caller to say. The version rises, so that nothing sent before can be mistaken."""
         if not 0 <= ply < len(self._actions):
             raise ValueError(f"no ply {ply}")
-        self._begin(self._actions[:ply])
+        # From the nearest kept state: a game of many undos would else be folded as many times.
+        self._state = self.state_at(ply)
+        self._state.journal = Journal()
+        del self._kept[ply // _STRIDE + 1 :]
+        for kept in (self._actions, self._actors, self._events):
+            del kept[ply:]
         self.version += 1
 
     def can_undo(self, seat: int) -> bool:
@@ -146,22 +173,13 @@ class Duel:
 
     # The fold
 
-    def _begin(self, actions: Sequence[int]) -> None:
-        self._state: State = self.game.new(self.options)
-        self._state.journal = Journal()
-        self._actions: list[int] = []
-        self._actors: list[int] = []
-        self._events: list[list[Event]] = []
-        for action in actions:
-            actor = self._state.actor
-            self._state.apply(action)
-            self._keep(actor, action)
-
     def _keep(self, actor: int, action: int) -> None:
         assert self._state.journal is not None
         self._actors.append(actor)
         self._actions.append(action)
         self._events.append(self.game.events(self._state.journal.take()))
+        if len(self._actions) % _STRIDE == 0:
+            self._kept.append(self._state.copy())
 
     def _step(self, actor: int, token: str, version: int) -> None:
         action = submit(self.game, self._state, actor, token, version=version, current=self.version)

@@ -127,6 +127,11 @@ class Game(ABC, Generic[S, V, E]):
         """A random state that this view cannot be told apart from; of a seat, not a spectator."""
 
     @abstractmethod
+    def hides(self, view: V) -> bool:
+        """Whether more than one state looks like this view: there is something that its seat, not
+        a spectator, does not know. What chance has not chosen yet is not hidden."""
+
+    @abstractmethod
     def events(self, rows: list[tuple[int, ...]]) -> list[E]:
         """The rows of a journal as events that show everything."""
 

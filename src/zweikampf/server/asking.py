@@ -11,7 +11,7 @@ from zweikampf.server.entry import Kind
 from zweikampf.server.errors import Denied, Lost
 from zweikampf.server.link import Link
 from zweikampf.server.room import Room
-from zweikampf.server.table import check_running
+from zweikampf.server.table import check_running, check_undos
 from zweikampf.server.wire import asked, told
 from zweikampf.server.wire.common import ReasonTold
 
@@ -153,6 +153,7 @@ class Asking:
         check_running(self.room.table)
         if self.room.table.charter.mode == "friend":
             raise Denied(403, "ask-for-takeback")
+        check_undos(self.room.table)
         ply = self.room.table.undo_ply(seat)
         if ply is None:
             raise Denied(409, "nothing-to-undo")
@@ -175,8 +176,10 @@ class Asking:
             raise Denied(403, "no-draws-here")
         if (what, seat) in offers.asked:
             raise Denied(409, "asked-already")
-        if what == "takeback" and self.room.table.last_ply(seat) is None:
-            raise Denied(409, "nothing-to-undo")
+        if what == "takeback":
+            check_undos(self.room.table)
+            if self.room.table.last_ply(seat) is None:
+                raise Denied(409, "nothing-to-undo")
         await self._change(seat, frame, "offer", seat=seat, text=what)
 
     async def _rematch(self, seat: int, frame: asked.Offer | asked.Answer) -> None:

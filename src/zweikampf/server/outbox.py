@@ -136,6 +136,7 @@ def _can(table: Table, seat: int, around: Around) -> told.Can:
         takeback=running
         and mode == "friend"
         and "takeback" not in fresh
+        and table.has_undos_left
         and table.last_ply(seat) is not None,
         draw=running and mode == "friend" and table.game.can_draw and "draw" not in fresh,
         rematch=table.is_over and table.charter.next is None and "rematch" not in fresh,

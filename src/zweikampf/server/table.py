@@ -24,6 +24,7 @@ from zweikampf.server.wire.common import EndTold
 
 BY_RULES = "rules "
 COMPUTER = "computer"  # in a record, whatever the language
+MOST_UNDOS = 500  # of one game: far more than anybody needs, and the store does not grow for ever
 
 
 @dataclass
@@ -53,6 +54,7 @@ class Table:
         self.stand_ins: dict[int, int] = {}
         self.early_end = ""  # as a record writes it
         self.entries = 0
+        self.undos = 0
         self.changed = charter.created
         self.used: dict[tuple[int, str], int] = {}  # frames that acted, and the version they made
         self._left_at: dict[int, tuple[int, int]] = {}  # by ply: the clocks when it was acted
@@ -68,7 +70,7 @@ class Table:
 
     @property
     def ply(self) -> int:
-        return len(self.duel.actions) if self.duel else 0
+        return self.duel.ply if self.duel else 0
 
     @property
     def actor(self) -> int | None:
@@ -142,7 +144,7 @@ class Table:
         """Where a free undo of this seat goes: against the computer to before the own last action
         if nothing was revealed since. At one screen both see and hear each other, so they may
         take back whatever they like."""
-        if self.duel is None or self.is_over:
+        if self.duel is None or self.is_over or not self.has_undos_left:
             return None
         if self.charter.mode == "screen":
             return self.last_ply(seat)
@@ -155,6 +157,10 @@ class Table:
             known = self.version, self._own_ply(reveal.undo_ply(self.duel, seat))
             self._undo[seat] = known
         return known[1]
+
+    @property
+    def has_undos_left(self) -> bool:
+        return self.undos < MOST_UNDOS
 
     def last_ply(self, seat: int) -> int | None:
         """The ply of a seat's last action."""
@@ -177,7 +183,7 @@ class Table:
 
     def hides_from(self, seat: int) -> bool:
         """Whether there is anything that this seat does not know."""
-        return self.duel is not None and reveal.hides_something(self.game, self.duel.view(seat))
+        return self.duel is not None and self.game.hides(self.duel.view(seat))
 
     def deal_view(self, seat: int) -> tuple[Any, list[str]]:
         """What a computer player is handed: the view and the legal tokens of its seat."""
@@ -234,7 +240,7 @@ class Table:
         self.offers.acted(entry.seat)
         if self.course is not None and step is not None:
             self.course.forward()
-        return " ".join(self.duel.tokens[before:])
+        return " ".join(self.duel.tokens_since(before))
 
     def _read(self, entry: Entry) -> str:
         assert self.course is not None
@@ -249,12 +255,13 @@ class Table:
         while (token := self.course.next_token(self.ply)) is not None:
             self.duel.submit(self.duel.state.actor, token)
         self._forward = self.version, self.ply
-        return " ".join(self.duel.tokens[before:])
+        return " ".join(self.duel.tokens_since(before))
 
     def _rewind(self, entry: Entry) -> str:
         assert self.duel is not None
         ply = int(entry.text)
         self.duel.rewind(ply)
+        self.undos += 1
         self._forward = self.version, ply
         self.offers.draw.clear()
         self.offers.takeback = None
@@ -363,3 +370,8 @@ def check_running(table: Table) -> None:
         raise Denied(409, "game-over")
     if not table.is_running:
         raise Denied(409, "not-begun")
+
+
+def check_undos(table: Table) -> None:
+    if not table.has_undos_left:
+        raise Denied(409, "too-many-undos", most=MOST_UNDOS)

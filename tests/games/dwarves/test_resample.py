@@ -79,6 +79,21 @@ def test_every_world_comes_as_often_as_it_should(name: str, seat: int, method: M
         assert abs(found[world] - mean) < 5 * mean**0.5 + 1, world
 
 
+OPEN = {
+    "an empty hand": "phase=card active=0 hands=A1,V1/- pile=S1,T1/A2,V2",
+    "all alike": "phase=card active=0 hands=A1,V1/E1,E1 pile=S1,T1/E1",
+}
+
+
+@pytest.mark.parametrize("name", [*SMALL, *OPEN])
+def test_what_is_hidden_is_known_exactly(name: str) -> None:
+    state = Scene.at({**SMALL, **OPEN}[name]).state
+    for seat in SEATS:
+        assert GAME.hides(GAME.view(state, seat)) == (len(all_worlds(state, seat)) > 1)
+    if name in OPEN:
+        assert not GAME.hides(GAME.view(state, 0))
+
+
 @pytest.mark.parametrize("seat", SEATS)
 @pytest.mark.parametrize("name", SMALL)
 def test_a_sample_keeps_all_that_the_seat_knows(name: str, seat: int) -> None:

@@ -150,6 +150,18 @@ class SamplesWithoutTheLeader(ThroneGame):
 # Games whose seats are not alike
 
 
+class HidesNothing(ThroneGame):
+    def hides(self, view_: ThroneView) -> bool:
+        return False
+
+
+class HidesWhateverIsFaceDown(ThroneGame):
+    """In the second phase everybody can work out what was taken face down."""
+
+    def hides(self, view_: ThroneView) -> bool:
+        return super().hides(view_) or view_.phase == 2
+
+
 class MirrorsWithoutVoids(ThroneGame):
     def mirror(self, state: Throne) -> Throne | None:
         twin = super().mirror(state)

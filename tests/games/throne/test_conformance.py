@@ -38,6 +38,8 @@ GAMES: dict[type[ThroneGame], str] = {
     broken.ReadsPositionsWithTheOtherVictory: "positions round-trip",
     broken.SamplesAnotherHand: "a sample has the same view",
     broken.SamplesWithoutTheLeader: "a sample has the same view",
+    broken.HidesNothing: "whether something is hidden",
+    broken.HidesWhateverIsFaceDown: "whether something is hidden",
     broken.MirrorsWithoutVoids: "mirrored twice is the same",
     broken.MirrorsVoidsToTheSameSeat: "mirrored actions do the same",
     broken.MirrorsWithoutScores: "mirrored actions do the same",

@@ -127,6 +127,29 @@ def test_samples_are_uniform_over_exactly_the_possible_worlds(
     assert square <= freedom + 4 * (2 * freedom) ** 0.5
 
 
+OPEN = {  # to seat 0
+    "a hand known by a void": (
+        f"{HEAD} lead=0 led=- up=D6 hands=D1/K5 followers=-/- score=-/- out=- void=-/G deck=G1"
+    ),
+    "goblin zeros everywhere": (
+        f"{HEAD} lead=0 led=K9 up=D6 hands=-/G0 followers=~G1/~G0 score=-/- out=- deck=G0"
+    ),
+    "no hands, goblin zeros face down": (
+        f"{HEAD} lead=0 led=- up=- hands=-/- followers=D1,D2/~G0 score=-/- out=- deck=G0"
+    ),
+    "the second phase": "throne victory=most phase=2 lead=0 led=- hands=~G1,G5/K3,~X0 score=U5/U7",
+}
+
+
+@pytest.mark.parametrize("name", [*SMALL, *OPEN])
+def test_what_is_hidden_is_known_exactly(name: str) -> None:
+    state = GAME.parse_position({**SMALL, **OPEN}[name])
+    found = [GAME.hides(GAME.view(state, seat)) for seat in SEATS]
+    if state.phase == 1:
+        assert found == [len(all_worlds(state, seat)) > 1 for seat in SEATS]
+    assert found[0] == (name in SMALL)
+
+
 @pytest.mark.parametrize("name", SMALL)
 def test_the_small_positions_are_what_they_are_called(name: str) -> None:
     state = GAME.parse_position(SMALL[name])

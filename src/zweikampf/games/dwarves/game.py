@@ -65,6 +65,9 @@ class DwarvesGame(Game[Dwarves, DwarvesView, DwarvesEvent]):
     def sample(self, view_: DwarvesView, rng: Rng) -> Dwarves:
         return view.sample(view_, rng, Dwarves)
 
+    def hides(self, view_: DwarvesView) -> bool:
+        return view.hides(view_)
+
     def events(self, rows: list[tuple[int, ...]]) -> list[DwarvesEvent]:
         return [events.from_row(row) for row in rows]
 

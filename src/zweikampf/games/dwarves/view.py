@@ -176,3 +176,12 @@ def _place_cards(state: Dwarves, seen: DwarvesView, seat: int) -> None:
             left &= ~found
             place.append(found)
     state.hand, state.pile, state.display, state.discard = piles
+
+
+def hides(seen: DwarvesView) -> bool:
+    """Whether the other seat's unseen cards can be parted into hand and pile in more than one way
+    (Z15.4)."""
+    if seen.seat is None:
+        raise ValueError("a spectator has no seat to hide from")
+    other = seen.sides[1 - seen.seat]
+    return other.hand_count > 0 and other.pile_count > 0 and len(set(other.unseen)) > 1

@@ -52,6 +52,9 @@ class ThroneGame(Game[Throne, ThroneView, ThroneEvent]):
     def sample(self, view_: ThroneView, rng: Rng) -> Throne:
         return view.sample(view_, rng, Throne())
 
+    def hides(self, view_: ThroneView) -> bool:
+        return view.hides(view_)
+
     def events(self, rows: list[tuple[int, ...]]) -> list[ThroneEvent]:
         return [events.from_row(row) for row in rows]
 

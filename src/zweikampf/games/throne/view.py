@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -166,6 +168,26 @@ def sample(seen: ThroneView, rng: Rng, blank: Throne) -> Throne:
     state.hidden = hidden
     state.resample(seen.seat, rng)
     return state
+
+
+def hides(seen: ThroneView) -> bool:
+    """Whether the pool can be split in more than one way among the other seat's hand, its
+    face-down cards and the deck (T10.4-T10.7)."""
+    if seen.seat is None:
+        raise ValueError("a spectator has no seat to hide from")
+    if seen.phase == 2:
+        return False
+    other = seen.sides[1 - seen.seat]
+    possible = [card for card in seen.pool if card[0] not in other.voids]
+    if _can_differ(possible, other.hand_count):
+        return True
+    rest = Counter(seen.pool) - Counter(possible[: other.hand_count])
+    return _can_differ(list(rest.elements()), other.face_down_count)
+
+
+def _can_differ(source: Sequence[str], size: int) -> bool:
+    """Whether so many cards can be chosen in more than one way; all ``G0`` are alike (T1.3)."""
+    return 0 < size < len(source) and len(set(source)) > 1
 
 
 def _set(members: list[int]) -> int:

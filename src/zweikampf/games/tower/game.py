@@ -69,6 +69,10 @@ class TowerGame(Game[Tower, TowerView, TowerEvent]):
         """The state itself: there is nothing that a seat does not know (W13.1)."""
         return build.build(view_, Tower())
 
+    def hides(self, view_: TowerView) -> bool:
+        """Nothing is private (W13.1)."""
+        return False
+
     def events(self, rows: list[tuple[int, ...]]) -> list[TowerEvent]:
         return [events.from_row(row) for row in rows]
 

@@ -9,6 +9,7 @@ computer-plays = The computer is playing for you. Take your seat back first.
 nothing-to-resume = No computer is playing for you.
 no-hints-here = Hints are for games against the computer and at one screen.
 ask-for-takeback = Your opponent has a say here: ask to take the move back.
+too-many-undos = { $most } moves of this game have been taken back. That is enough: play on from here.
 nobody-to-ask = There is nobody here to ask.
 no-draws-here = This game cannot end in a draw.
 asked-already = You have asked already. You can ask again after your next move.
