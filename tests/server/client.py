@@ -26,10 +26,16 @@ def close_all() -> None:
 
 
 class Person:
-    def __init__(self, server: AnyServer, name: str = "") -> None:
+    """``address`` is where they call from: every 127.x.y.z is one of the loopback's."""
+
+    def __init__(self, server: AnyServer, name: str = "", address: str = "127.0.0.1") -> None:
         self.server = server
         self.name = name
-        self.http = httpx.Client(base_url=server.url, headers={"Origin": server.url})
+        self.address = address
+        transport = httpx.HTTPTransport(local_address=address)
+        self.http = httpx.Client(
+            base_url=server.url, headers={"Origin": server.url}, transport=transport
+        )
         _OPEN.append(self.http)
 
     @property
@@ -70,6 +76,7 @@ class Seat:
             f"{person.server.ws}/api/tables/{table}/socket?{query}",
             origin=Origin(person.server.url),
             additional_headers=headers,
+            source_address=(person.address, 0),
             legacy=True,  # it lives as long as the seat, not as long as a block
         )
         _OPEN.append(self.socket)

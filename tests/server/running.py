@@ -16,6 +16,8 @@ QUICK = {
     "REACTION_SCALE": 0.02,
     "FRAMES": 1_000_000,
     "CALLS": 1_000_000,
+    "CALLS_ADDRESS": 1_000_000,
+    "REQUESTS": 1_000_000,
     "THINKERS": 1,
     "LOG": "warning",
 }

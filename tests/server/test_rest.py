@@ -8,7 +8,6 @@ import httpx
 import pytest
 
 from tests.server.client import Person
-from tests.server.conftest import Start
 from tests.server.running import Running
 
 
@@ -136,11 +135,3 @@ def test_health_and_figures(server: Running) -> None:
     text = httpx.get(server.url + "/metrics").text
     assert "zweikampf_tables_open" in text
     assert "zweikampf_frame_seconds_bucket" in text
-
-
-def test_too_many_tables_are_refused(start: Start) -> None:
-    anna = Person(start(CALLS=3))
-    body = {"game": "throne", "opponent": {"kind": "friend"}}
-    codes = [anna.http.post("/api/tables", json=body).status_code for _ in range(5)]
-    assert codes[:3] == [201, 201, 201]
-    assert 429 in codes

@@ -11,8 +11,8 @@ import zweikampf.games  # registers the games
 from zweikampf import __version__
 from zweikampf.server import refusals, routes, socket, web
 from zweikampf.server.house import House
-from zweikampf.server.limits import Buckets
 from zweikampf.server.log import note
+from zweikampf.server.net.edge import Edge
 from zweikampf.server.randomness import SECURE, Randomness
 from zweikampf.server.security import Guard
 from zweikampf.server.settings import Settings
@@ -33,7 +33,7 @@ def create_app(
     async def life(app: FastAPI) -> AsyncIterator[None]:
         house = House(settings, store, clock, randomness)
         app.state.house = house
-        app.state.calls = Buckets(settings.calls, settings.calls_seconds, house.clock.monotonic)
+        app.state.edge = Edge(settings, house.clock, house.metrics)
         house.start()
         note("started")
         yield
@@ -52,5 +52,5 @@ def create_app(
     app.include_router(routes.router)
     app.include_router(socket.router)
     web.install(app, settings)
-    app.add_middleware(Guard, origins=settings.origins)
+    app.add_middleware(Guard)
     return app

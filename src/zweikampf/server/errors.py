@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from zweikampf.engine.errors import ZweikampfError
 from zweikampf.engine.reason import because
+
+_PAUSES = {429: 1, 503: 5}  # seconds after which a client may try again
 
 
 class Denied(ZweikampfError):
@@ -12,6 +16,15 @@ class Denied(ZweikampfError):
     def __init__(self, status: int, code: str, **values: str | int) -> None:
         super().__init__(because(code, **values))
         self.status = status
+        self.retry_after = _PAUSES.get(status)
+
+
+class TooFast(Denied):
+    """More than a limit allows; in so many seconds there is room again."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(429, "too-fast")
+        self.retry_after = max(1, ceil(seconds))
 
 
 class Lost(ZweikampfError):

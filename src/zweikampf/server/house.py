@@ -120,6 +120,9 @@ class House:
             await self.keeper.call(store.rename_guest, guest.id, name)
         return Guest(guest.id, name or guest.name), None
 
+    async def forget_guest(self, guest: Guest) -> None:
+        await self.keeper.call(self.keeper.store.forget_guest, guest.id)
+
     # Tables
 
     async def create(self, asked: rest.CreateTable, guest: Guest) -> tuple[Room, str | None]:
@@ -185,11 +188,20 @@ class House:
         await self.keeper.call(self.keeper.store.create, charter)
         return self._furnish(Table(charter, self.now()))
 
-    async def join(self, room: Room, guest: Guest, key: str) -> None:
-        """The open seat for whoever has its key. Its maker keeps the own seat and no other."""
+    async def check_invitation(self, room: Room, guest: Guest | None, key: str) -> None:
+        """Whether this key opens the seat, before anybody gets a cookie or a name for it."""
         charter = room.table.charter
-        if charter.seats_of(guest.id):
+        if all(seating.kind != "open" for seating in charter.seats):
+            raise Denied(409, "no-free-seat")
+        if guest is not None and charter.seats_of(guest.id):
             raise Denied(409, "already-seated")
+        store = self.keeper.store
+        if not await self.keeper.call(store.is_invitation, charter.id, hashed(key)):
+            raise Denied(403, "bad-join-key")
+
+    async def join(self, room: Room, guest: Guest, key: str) -> None:
+        """The open seat for whoever has its key."""
+        charter = room.table.charter
         store = self.keeper.store
         if not await self.keeper.call(store.join, charter.id, hashed(key), guest.id, guest.name):
             raise Denied(403, "bad-join-key")

@@ -6,6 +6,8 @@ from collections import OrderedDict
 from collections.abc import Callable
 from time import monotonic
 
+from zweikampf.server.errors import TooFast
+
 _MOST_KEYS = 50_000
 
 
@@ -18,17 +20,21 @@ class Bucket:
         self._left = float(amount)
         self._since = now
 
-    def take(self, now: float) -> bool:
+    def wait(self, now: float) -> float:
+        """Seconds until something can be taken; 0 if it can be taken now."""
         self._left = min(self._amount, self._left + (now - self._since) * self._rate)
         self._since = now
-        if self._left < 1:
+        return max(0.0, (1 - self._left) / self._rate)
+
+    def take(self, now: float) -> bool:
+        if self.wait(now) > 0:
             return False
         self._left -= 1
         return True
 
 
 class Buckets:
-    """A bucket a key; whoever has not come for longest is forgotten first."""
+    """One bucket per key; the key that has not come for longest is forgotten first."""
 
     def __init__(self, amount: int, seconds: float, clock: Callable[[], float] = monotonic) -> None:
         self._amount = amount
@@ -37,9 +43,23 @@ class Buckets:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, key: str) -> bool:
-        now = self._clock()
-        bucket = self._buckets.setdefault(key, Bucket(self._amount, self._seconds, now))
+        return self._bucket(key).take(self._clock())
+
+    def wait(self, key: str) -> float:
+        return self._bucket(key).wait(self._clock())
+
+    def _bucket(self, key: str) -> Bucket:
+        bucket = self._buckets.setdefault(key, Bucket(self._amount, self._seconds, self._clock()))
         self._buckets.move_to_end(key)
         if len(self._buckets) > _MOST_KEYS:
             self._buckets.popitem(last=False)
-        return bucket.take(now)
+        return bucket
+
+
+def charge(*places: tuple[Buckets, str]) -> None:
+    """Take one of each bucket, or nothing and say how long to wait."""
+    wait = max(buckets.wait(key) for buckets, key in places)
+    if wait > 0:
+        raise TooFast(wait)
+    for buckets, key in places:
+        buckets.take(key)

@@ -17,8 +17,12 @@ _CODES = {404: "not-found", 405: "method-not-allowed"}
 
 
 def refusal_response(error: ZweikampfError) -> JSONResponse:
-    status = error.status if isinstance(error, Denied) else 400
-    return _answer(status, error.reason)
+    if not isinstance(error, Denied):
+        return _answer(400, error.reason)
+    answer = _answer(error.status, error.reason)
+    if error.retry_after is not None:
+        answer.headers["Retry-After"] = str(error.retry_after)
+    return answer
 
 
 def _answer(status: int, reason: Reason) -> JSONResponse:

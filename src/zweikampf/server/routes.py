@@ -16,15 +16,15 @@ from zweikampf.players.levels import LEVELS
 from zweikampf.server import outbox
 from zweikampf.server.errors import Denied
 from zweikampf.server.house import Guest, House
+from zweikampf.server.net import cookies
+from zweikampf.server.net.address import address_of
+from zweikampf.server.net.edge import Edge
 from zweikampf.server.room import Room
 from zweikampf.server.wire import rest
 from zweikampf.server.wire.common import Refusal
 
-COOKIE = "zweikampf"
-_YEAR = 365 * 24 * 3600
-
 _REFUSALS: dict[int | str, dict[str, Any]] = {
-    status: {"model": Refusal} for status in (400, 403, 404, 409, 413, 422, 429)
+    status: {"model": Refusal} for status in (400, 403, 404, 409, 413, 421, 422, 429, 503)
 }
 _TEXT: dict[int | str, dict[str, Any]] = {
     200: {"content": {"text/plain": {"schema": {"type": "string"}}}}
@@ -43,7 +43,7 @@ TheHouse = Annotated[House, Depends(the_house)]
 
 
 async def the_guest(request: Request, house: TheHouse) -> Guest | None:
-    return await house.guest(request.cookies.get(COOKIE))
+    return await house.guest(cookies.token_in(request.cookies))
 
 
 TheGuest = Annotated[Guest | None, Depends(the_guest)]
@@ -119,6 +119,18 @@ async def who_am_i(guest: TheGuest) -> rest.GuestTold:
     return rest.GuestTold(known=guest is not None, name=guest.name if guest else "")
 
 
+@router.post("/api/guest/forget", operation_id="forget")
+async def forget_me(
+    request: Request, response: Response, house: TheHouse, guest: TheGuest
+) -> rest.GuestTold:
+    """The end of a session: the cookie opens nothing any more, here or in another browser."""
+    if guest is not None:
+        await house.forget_guest(guest)
+    secure = request.app.state.edge.names.is_secure(request.scope)
+    cookies.take_away(response, secure=secure)
+    return rest.GuestTold(known=False, name="")
+
+
 @router.get("/api/tables", operation_id="tables")
 async def my_tables(house: TheHouse, guest: TheGuest) -> rest.TablesTold:
     if guest is None:
@@ -169,8 +181,7 @@ async def join(
 ) -> rest.TableTold:
     _slow_down(request, guest)
     room = await house.room(table)
-    if all(seating.kind != "open" for seating in room.table.charter.seats):
-        raise Denied(409, "no-free-seat")
+    await house.check_invitation(room, guest, asked.key)
     guest = await _seat(house, guest, asked.name, request, response)
     await house.join(room, guest, asked.key)
     return await _told(room, guest)
@@ -254,21 +265,16 @@ async def _seat(
     house: House, guest: Guest | None, name: str, request: Request, response: Response
 ) -> Guest:
     """The guest who is about to sit down; a new one gets the cookie that proves it."""
-    seated, cookie = await house.welcome(guest, name)
-    if cookie is not None:
-        response.set_cookie(
-            COOKIE,
-            cookie,
-            max_age=_YEAR,
-            path="/",
-            httponly=True,
-            samesite="lax",
-            secure=request.url.scheme == "https",
-        )
+    secure = request.app.state.edge.names.is_secure(request.scope)
+    seated, token = await house.welcome(guest, name)
+    if token is None and cookies.is_outdated(request.cookies, secure=secure):
+        token = cookies.token_in(request.cookies)
+        cookies.take_away(response, secure=False)
+    if token is not None:
+        cookies.give(response, token, secure=secure)
     return seated
 
 
 def _slow_down(request: Request, guest: Guest | None) -> None:
-    who = f"guest {guest.id}" if guest else f"host {request.client.host if request.client else ''}"
-    if not request.app.state.calls.take(who):
-        raise Denied(429, "too-fast")
+    edge: Edge = request.app.state.edge
+    edge.charge_call(guest.id if guest else None, address_of(request.scope))

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from urllib.parse import urlsplit
-
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from zweikampf.engine.notation import shorten
 from zweikampf.server.errors import Denied
 from zweikampf.server.log import trouble
+from zweikampf.server.net.address import address_of
+from zweikampf.server.net.edge import Edge
 from zweikampf.server.refusals import internal_error, refusal_response
 
-LARGEST_BODY = 16_384
 _SAFE = {"GET", "HEAD", "OPTIONS"}
 
 # Nothing from elsewhere, nothing inline, no frames around us.
@@ -43,34 +42,19 @@ _HEADERS = {
 }
 
 
-def is_own_origin(headers: Headers, allowed: Iterable[str]) -> bool:
-    """Whether a browser's page may talk to us: one of ours, or one of the allowed.
-
-    Browsers always say where a page came from. Whoever sends no origin is no browser, and
-    carries no cookie that somebody else's page could misuse.
-    """
-    origin = headers.get("origin")
-    if origin is None or origin in allowed:
-        return True
-    try:
-        return urlsplit(origin).netloc == headers.get("host")
-    except ValueError:  # such as "http://["
-        return False
-
-
 class Guard:
-    """Checks the origin and the size of calls, answers for our mistakes, and adds the headers to
-    every answer."""
+    """Checks name, origin, rate and size of calls, answers for our mistakes, and adds the headers
+    to every answer."""
 
-    def __init__(self, app: ASGIApp, origins: Iterable[str]) -> None:
+    def __init__(self, app: ASGIApp) -> None:
         self.app = app
-        self.origins = frozenset(origins)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-
+        edge: Edge = scope["app"].state.edge
+        is_secure = edge.names.is_secure(scope)
         has_begun = False
 
         async def send_guarded(message: Message) -> None:
@@ -82,13 +66,15 @@ class Guard:
                     headers.setdefault(name, value)
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("Cache-Control", "no-store")
+                if is_secure and edge.settings.hsts_seconds:
+                    insist = f"max-age={edge.settings.hsts_seconds}"
+                    headers.setdefault("Strict-Transport-Security", insist)
             await send(message)
 
         try:
+            _check(scope, edge)
             if scope["method"] not in _SAFE:
-                if not is_own_origin(Headers(scope=scope), self.origins):
-                    raise Denied(403, "foreign-origin")
-                receive = _again(await _read_body(receive), receive)
+                receive = _again(await _read_body(receive, edge.settings.body_bytes), receive)
             await self.app(scope, receive, send_guarded)
         except Denied as denied:
             await refusal_response(denied)(scope, receive, send_guarded)
@@ -101,7 +87,27 @@ class Guard:
             await internal_error()(scope, receive, send_guarded)
 
 
-async def _read_body(receive: Receive) -> bytes:
+def _check(scope: Scope, edge: Edge) -> None:
+    """Whether a call is taken at all, before its body is read."""
+    headers = Headers(scope=scope)
+    check_host(headers, edge)
+    if scope["method"] not in _SAFE:
+        check_origin(headers, edge)
+    if scope["path"].startswith("/api/"):
+        edge.charge_request(address_of(scope))
+
+
+def check_host(headers: Headers, edge: Edge) -> None:
+    if not edge.names.is_own_host(headers):
+        raise Denied(421, "unknown-host", host=shorten(headers.get("host", "")) or "-")
+
+
+def check_origin(headers: Headers, edge: Edge) -> None:
+    if not edge.names.is_own_origin(headers):
+        raise Denied(403, "foreign-origin")
+
+
+async def _read_body(receive: Receive, most: int) -> bytes:
     """The whole body; it need not say beforehand how long it is, but it must not be too long."""
     body = bytearray()
     while True:
@@ -109,8 +115,8 @@ async def _read_body(receive: Receive) -> bytes:
         if message["type"] == "http.disconnect":
             raise ClientDisconnect  # half a body is no call
         body += message.get("body", b"")
-        if len(body) > LARGEST_BODY:
-            raise Denied(413, "too-large", most=LARGEST_BODY)
+        if len(body) > most:
+            raise Denied(413, "too-large", most=most)
         if not message.get("more_body", False):
             return bytes(body)
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Annotated, Any, TypeVar
 
 from platformdirs import user_data_path
-from pydantic import Field
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic import BeforeValidator, Field, IPvAnyNetwork
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+from zweikampf.server.net.names import public_address
 
 _SPARE = 1  # processors that are left to the server itself
 
@@ -20,6 +23,20 @@ def default_thinkers() -> int:
     return max(1, (os.cpu_count() or 1) - _SPARE)
 
 
+def _split(given: Any) -> Any:
+    return given.replace(",", " ").split() if isinstance(given, str) else given
+
+
+def _public(given: Any) -> Any:
+    return (public_address(given) if given.strip() else None) if isinstance(given, str) else given
+
+
+T = TypeVar("T")
+# In the environment a list is written with commas or spaces.
+Listed = Annotated[list[T], NoDecode, BeforeValidator(_split)]
+PublicUrl = Annotated[str | None, BeforeValidator(_public)]
+
+
 class Settings(BaseSettings):
     """The defaults are safe for a public server; tests make some of them faster."""
 
@@ -28,17 +45,30 @@ class Settings(BaseSettings):
     host: str = "127.0.0.1"
     port: int = Field(default=8000, ge=0, le=65535)
     database: str = Field(default_factory=default_database)
-    origins: list[str] = Field(
-        default=[], description="foreign origins that may use the server; its own always may"
+    public_url: PublicUrl = Field(
+        default=None, description="what people open, such as https://cards.example.org"
+    )
+    hosts: Listed[str] = Field(
+        default=[], description="further names that the server goes by; * for any"
+    )
+    trusted_proxies: Listed[IPvAnyNetwork] = Field(
+        default=[], description="addresses or networks that may say who is calling"
+    )
+    hsts_seconds: int = Field(
+        default=365 * 24 * 3600, ge=0, description="over https: how long browsers insist on it"
     )
     web: Path | None = Field(default=None, description="folder of the built web client")
 
     # Limits
+    body_bytes: int = Field(default=16_384, description="of a call")
     frame_bytes: int = 16_384
     frames: int = Field(default=60, description="frames that a socket may send ...")
     frames_seconds: float = Field(default=20.0, description="... in so many seconds")
     calls: int = Field(default=60, description="tables that a guest may make or join ...")
+    calls_address: int = Field(default=240, description="... and all guests of an address ...")
     calls_seconds: float = Field(default=600.0, description="... in so many seconds")
+    requests: int = Field(default=600, description="calls of any kind that an address may make ...")
+    requests_seconds: float = Field(default=60.0, description="... in so many seconds")
     queue: int = Field(default=256, description="frames that wait for a slow reader")
 
     # Pace

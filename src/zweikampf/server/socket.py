@@ -17,9 +17,10 @@ from zweikampf.server.errors import Denied, Lost
 from zweikampf.server.house import House
 from zweikampf.server.link import POLICY, TROUBLE, Link
 from zweikampf.server.log import trouble
+from zweikampf.server.net.cookies import token_in
+from zweikampf.server.net.edge import Edge
 from zweikampf.server.room import Room
-from zweikampf.server.routes import COOKIE
-from zweikampf.server.security import is_own_origin
+from zweikampf.server.security import check_host, check_origin
 from zweikampf.server.transport import ABORT
 from zweikampf.server.wire import told
 from zweikampf.server.wire.asked import CLIENT_FRAME
@@ -53,12 +54,13 @@ async def socket(websocket: WebSocket, table: str) -> None:
 
 async def _admit(websocket: WebSocket, house: House, table: str) -> tuple[Link, Room, int | None]:
     """Who this is and where they may sit."""
-    if not is_own_origin(websocket.headers, house.settings.origins):
-        raise Denied(403, "foreign-origin")
+    edge: Edge = websocket.app.state.edge
+    check_host(websocket.headers, edge)
+    check_origin(websocket.headers, edge)
     if len(table) > _LONGEST_ID:
         raise Denied(404, "no-such-table")
     room = await house.room(table)
-    guest = await house.guest(websocket.cookies.get(COOKIE))
+    guest = await house.guest(token_in(websocket.cookies))
     own = room.table.charter.seats_of(guest.id if guest else None)
     seat = _seat(websocket.query_params.get("seat"), own)
     since = websocket.query_params.get("since", "")

@@ -75,6 +75,12 @@ class Store:
         with self.engine.begin() as connection:
             connection.execute(update(GUESTS).where(GUESTS.c.id == guest).values(name=name))
 
+    def forget_guest(self, guest: int) -> None:
+        """No cookie leads to this guest any more; the seats stay taken."""
+        with self.engine.begin() as connection:
+            gone = {"token": f"forgotten {guest}", "name": ""}
+            connection.execute(update(GUESTS).where(GUESTS.c.id == guest).values(gone))
+
     # Tables
 
     def create(self, charter: Charter, invite: str | None = None) -> None:
@@ -89,6 +95,11 @@ class Store:
                 return False
             _insert(connection, charter, None)
             return True
+
+    def is_invitation(self, table: str, invite: str) -> bool:
+        query = select(TABLES.c.id).where(TABLES.c.id == table, TABLES.c.invite == invite)
+        with self.engine.connect() as connection:
+            return connection.execute(query).first() is not None
 
     def join(self, table: str, invite: str, guest: int, name: str) -> bool:
         """Use the hashed join key: one guest gets the open seat, and the key is gone."""

@@ -33,6 +33,7 @@ no-free-seat = An diesem Tisch ist kein Platz mehr frei. Zusehen kannst du gern.
 ## Verbindung
 too-fast = Nicht so schnell, bitte. Versuch es gleich noch einmal.
 too-large = Das ist zu groß; höchstens { $most } Bytes gehen.
+unknown-host = Unter dem Namen { $host } ist dieser Server nicht bekannt. Wer ihn betreibt, kann ihn freigeben (docs/operating.md).
 foreign-origin = Dieser Aufruf kommt von einer fremden Seite.
 bad-frame = Die Nachricht ist nicht lesbar: { $field } ({ $problem }).
 bad-request = Die Anfrage ist nicht lesbar: { $field } ({ $problem }).

@@ -33,6 +33,7 @@ no-free-seat = There is no free seat at this table. You are welcome to watch.
 ## Connection
 too-fast = Not so fast, please. Try again in a moment.
 too-large = That is too large; { $most } bytes are the most.
+unknown-host = This server does not go by the name { $host }. Its owner can allow it (docs/operating.md).
 foreign-origin = This call comes from another site.
 bad-frame = The message cannot be read: { $field } ({ $problem }).
 bad-request = The request cannot be read: { $field } ({ $problem }).

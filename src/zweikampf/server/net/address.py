@@ -1,0 +1,30 @@
+"""Where a call comes from."""
+
+from __future__ import annotations
+
+import ipaddress
+
+from starlette.types import Scope
+
+_HOUSEHOLD = 64  # bits of an IPv6 address; whoever has one address has all of such a network
+
+
+def address_of(scope: Scope) -> str:
+    """Who is charged for a call: its address, or the network of a household with IPv6.
+
+    Behind a trusted proxy uvicorn has put the address that the proxy names into the scope.
+    """
+    client = scope.get("client")
+    return household(client[0] if client else "")
+
+
+def household(host: str) -> str:
+    try:
+        address = ipaddress.ip_address(host.partition("%")[0])
+    except ValueError:
+        return host[:64]  # no address at all: what a trusted proxy says is taken as it is
+    if isinstance(address, ipaddress.IPv6Address):
+        if address.ipv4_mapped is not None:
+            return str(address.ipv4_mapped)
+        return str(ipaddress.ip_network((address, _HOUSEHOLD), strict=False))
+    return str(address)
