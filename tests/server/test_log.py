@@ -1,0 +1,146 @@
+"""What is logged holds no secret, no card, no name and no token, even when something fails."""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+from typing import Any
+
+import pytest
+from pydantic import BaseModel
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.client import Person
+from tests.server.databases import execute, rows
+from tests.server.running import Running
+from zweikampf.engine.errors import Refused
+from zweikampf.engine.reason import because
+from zweikampf.server.log import JsonLines
+
+NAME = "Brunhilde-Xy"
+SECRET = re.compile(r"[0-9a-f]{32}")  # secrets, hashes and keys; the ids of tables are shorter
+
+
+def make_fail(url: str, table: str) -> None:
+    """Nothing can be added to a table any more, and the database is talkative about it."""
+    if url.startswith("sqlite"):
+        execute(
+            url,
+            f"CREATE TRIGGER made_to_fail BEFORE INSERT ON {table} "
+            "BEGIN SELECT RAISE(ABORT, 'made to fail'); END",
+        )
+    else:
+        execute(url, f"ALTER TABLE {table} ADD CONSTRAINT made_to_fail CHECK (FALSE) NOT VALID")
+
+
+def make_work(url: str, table: str) -> None:
+    if url.startswith("sqlite"):
+        execute(url, "DROP TRIGGER made_to_fail")
+    else:
+        execute(url, f"ALTER TABLE {table} DROP CONSTRAINT made_to_fail")
+
+
+def lines(captured: str) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in captured.splitlines()]
+
+
+def test_a_store_that_fails_tells_the_log_nothing(
+    database: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    asked = {"opponent": {"kind": "computer", "level": 1}, "seat": 0}
+    with Running(database) as server:
+        anna = Person(server, NAME)
+        table = anna.create("throne", **asked)["table"]["id"]
+        make_fail(database, "entries")
+        with pytest.raises(ConnectionClosed):
+            anna.sit(table).hear_until("nothing")
+        make_work(database, "entries")
+        body = {"game": "throne", "name": NAME, "opponent": {"kind": "friend"}}
+        for name in ("tables", "seats", "guests"):
+            make_fail(database, name)
+            guest = Person(server) if name == "guests" else anna
+            failed = guest.http.post("/api/tables", json=body)
+            assert failed.status_code == 500
+            assert failed.json() == {"reason": {"code": "internal-error", "values": {}}}
+            assert "default-src 'none'" in failed.headers["content-security-policy"]
+            make_work(database, name)
+        seat = anna.sit(table)
+        assert seat.wait_to_act()
+    logged = capfd.readouterr().err
+    events = [line["event"] for line in lines(logged)]
+    assert events == ["not-stored", *["call-failed"] * 3], "each failure once"
+    assert all(re.search("made.to.fail", line["trace"]) for line in lines(logged))
+    assert all(name in logged for name in ("entries", "tables", "seats", "guests"))
+    [(secret, deal)] = rows(
+        database,
+        "SELECT secret, text FROM tables JOIN entries ON table_id = id WHERE number = 0",
+    )
+    assert secret not in logged
+    assert deal not in logged
+    assert not re.search(r"\b([A-Z][0-9] ){3}", logged), "not even a part of a deal"
+    assert NAME not in logged
+    assert anna.cookie not in logged
+    assert not SECRET.search(logged)
+
+
+def test_a_value_that_is_there_already_is_not_quoted(
+    database: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """PostgreSQL says which key is there twice."""
+    with Running(database, LOG="debug") as server:
+        anna = Person(server, NAME)
+        created = anna.create()
+        [(invite,)] = rows(database, "SELECT invite FROM tables")
+        execute(database, "UPDATE tables SET invite = NULL")
+        execute(database, "CREATE UNIQUE INDEX one_name ON guests (name)")
+        body = {"game": "throne", "name": NAME, "opponent": {"kind": "friend"}}
+        assert Person(server).http.post("/api/tables", json=body).status_code == 500
+    logged = capfd.readouterr().err
+    assert "one_name" in logged or "guests.name" in logged
+    for private in (NAME, invite, created["invite"]["key"], anna.cookie):
+        assert private not in logged
+    assert not SECRET.search(logged)
+
+
+class _Model(BaseModel):
+    number: int
+
+
+def _raise_chain() -> None:
+    try:
+        try:
+            raise KeyError("K3")
+        except KeyError:
+            int("K4")
+    except ValueError as error:
+        raise Refused(because("not-your-turn", card="K5"), "K6", "K7") from error
+
+
+def _raise_model() -> None:
+    _Model.model_validate({"number": "K8"})
+
+
+def _raise_group() -> None:
+    raise ExceptionGroup("K8", [ValueError("K9"), OSError(28, "No space left on device")])
+
+
+@pytest.mark.parametrize(
+    ("work", "kinds"),
+    [
+        (_raise_chain, ["KeyError: ", "ValueError: ", "Refused: not-your-turn"]),
+        (_raise_model, ["ValidationError: "]),
+        (_raise_group, ["ExceptionGroup: ", "ValueError: ", "OSError: [Errno 28] No space left"]),
+    ],
+)
+def test_a_trace_says_where_and_what_kind_but_quotes_nothing(work: Any, kinds: list[str]) -> None:
+    with pytest.raises(Exception) as caught:
+        work()
+    info = (caught.type, caught.value, caught.tb)
+    record = logging.LogRecord("zweikampf", logging.ERROR, "x.py", 1, "failed", None, info)
+    trace: str = json.loads(JsonLines().format(record))["trace"]
+    assert work.__name__ in trace
+    places = [trace.index(kind) for kind in kinds]
+    assert places == sorted(places)
+    said = [line for line in trace.splitlines() if not line.startswith(" ")]  # no source code
+    assert not re.search(r"K\d", "".join(said))
