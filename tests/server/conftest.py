@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 
 from tests.server.client import close_all
+from tests.server.databases import new_database
 from tests.server.inside import Inside
+from tests.server.postgres import postgres_url
 from tests.server.running import Running
 
 Start = Callable[..., Running]
@@ -60,3 +62,23 @@ def inside(tmp_path: Path) -> Iterator[StartInside]:
     close_all()
     for running in started:
         running.stop()
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with postgres_url(tmp_path_factory.mktemp("postgres")) as url:
+        yield url
+
+
+@pytest.fixture
+def empty_postgres(postgres: str) -> str:
+    return new_database(postgres)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database, of both kinds in turn."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'tables.db'}"
+    url: str = request.getfixturevalue("empty_postgres")
+    return url

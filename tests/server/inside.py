@@ -102,7 +102,10 @@ class Inside:
         chosen = {**QUICK, "HOST": "127.0.0.1", "PORT": 0, "DATABASE": url, **settings}
         self.settings = Settings(**{name.lower(): value for name, value in chosen.items()})
         self.app = create_app(
-            self.settings, Store(url), clock=self.clock, randomness=random.Random(seed)
+            self.settings,
+            Store(url, owned=True),
+            clock=self.clock,
+            randomness=random.Random(seed),
         )
         self._server = _Quiet(configured(self.app, self.settings), self.app)
         self._thread = threading.Thread(target=self._run)
@@ -157,8 +160,16 @@ class Inside:
 
     def stop(self) -> None:
         self._server.should_exit = True
+        self.join()
+
+    def join(self) -> None:
+        """Wait until it has ended."""
         self._thread.join(PATIENCE)
         assert not self._thread.is_alive()
+
+    @property
+    def exit_code(self) -> int:
+        return self._server.exit_code
 
     def __enter__(self) -> Self:
         self.start()

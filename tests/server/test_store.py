@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -13,7 +12,6 @@ from alembic.migration import MigrationContext
 from sqlalchemy.exc import IntegrityError
 
 from tests.server.client import Person
-from tests.server.postgres import postgres_url
 from tests.server.running import Running
 from zweikampf.server.charter import Charter, Seating, new_id, new_secret
 from zweikampf.server.database import HEAD, METADATA
@@ -26,21 +24,11 @@ from zweikampf.server.wire.common import ClockSet
 RANDOM = random.Random(5)
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
-    if request.param == "sqlite":
-        url = f"sqlite:///{tmp_path / 'tables.db'}"
-    else:
-        url = request.getfixturevalue("postgres")
-    opened = Store(url)
+@pytest.fixture
+def store(database: str) -> Iterator[Store]:
+    opened = Store(database)
     yield opened
     opened.close()
-
-
-@pytest.fixture(scope="module")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with postgres_url(tmp_path_factory.mktemp("postgres")) as url:
-        yield url
 
 
 def charter(store: Store, guest: int, mode: str = "friend") -> Charter:
@@ -118,8 +106,10 @@ def test_a_join_key_opens_one_seat_once(store: Store) -> None:
 def test_a_rematch_is_made_once(store: Store) -> None:
     made = charter(store, anna(store))
     following = made.swapped(2, RANDOM)
-    assert store.create_next(following, made.id)
-    assert not store.create_next(made.swapped(3, RANDOM), made.id)
+    assert store.create_next(following, made.id) == following.id
+    late = made.swapped(3, RANDOM)
+    assert store.create_next(late, made.id) == following.id, "the one that was there"
+    assert store.load(late.id) is None
     kept = store.load(made.id)
     assert kept is not None
     assert kept.charter.next == following.id
@@ -167,8 +157,8 @@ def test_an_opened_database_is_up_to_date(store: Store) -> None:
     again.close()
 
 
-def test_a_whole_server_on_postgresql_goes_on_after_a_kill(postgres: str) -> None:
-    with Running(postgres) as server:
+def test_a_whole_server_on_postgresql_goes_on_after_a_kill(empty_postgres: str) -> None:
+    with Running(empty_postgres) as server:
         anna = Person(server, "Anna")
         asked = {"opponent": {"kind": "computer", "level": 1}}
         table = anna.create("throne", **asked)["table"]["id"]

@@ -194,10 +194,10 @@ class Asking:
                 await self._change(seat, frame, "offer", seat=seat, text="rematch")
             return
         charter = table.charter.swapped(self.room.house.now(), self.room.house.randomness)
-        await self.room.house.keeper.call(
+        following = await self.room.house.keeper.call(
             self.room.house.keeper.store.create_next, charter, table.charter.id
         )
-        table.charter = replace(table.charter, next=charter.id)
+        table.charter = replace(table.charter, next=following)
         self.room.tell_facts()
 
     async def _answer(self, seat: int, frame: asked.Answer) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 from sqlalchemy import (
     BigInteger,
     Column,
+    Connection,
     Engine,
     ForeignKey,
     Index,
@@ -20,8 +21,10 @@ from sqlalchemy import (
     Text,
     create_engine,
     event,
+    make_url,
 )
 
+from zweikampf.server.files import make_private, sqlite_file
 from zweikampf.server.settings import database_url
 
 METADATA = MetaData(
@@ -97,16 +100,28 @@ ENTRIES = Table(
 
 
 def connect(url: str) -> Engine:
-    """An engine for SQLite (write-ahead log, every commit on the disk) or PostgreSQL."""
-    url = database_url(url)
-    if not url.startswith("sqlite"):
-        return create_engine(url, pool_size=2, max_overflow=2, pool_pre_ping=True)
-    engine = create_engine(url)
+    """An engine for SQLite (write-ahead log, every commit on the disk) or PostgreSQL.
+
+    The parameters of statements are secrets, cards and names: no error may show them.
+    """
+    parsed = make_url(database_url(url))
+    if parsed.get_backend_name() != "sqlite":
+        return create_engine(
+            parsed, hide_parameters=True, pool_size=2, max_overflow=2, pool_pre_ping=True
+        )
+    file = sqlite_file(parsed)
+    if file is not None:
+        make_private(file)
+    engine = create_engine(parsed, hide_parameters=True)
     event.listen(engine, "connect", _set_up_sqlite)
+    event.listen(engine, "begin", _begin)
     return engine
 
 
 def _set_up_sqlite(connection: Any, _record: Any) -> None:
+    # Python's sqlite3 begins a transaction before some statements only, not before those that
+    # change the schema. Ours begin where SQLAlchemy says so, and hold everything.
+    connection.isolation_level = None
     for pragma in (
         "journal_mode=WAL",
         "synchronous=FULL",
@@ -114,3 +129,7 @@ def _set_up_sqlite(connection: Any, _record: Any) -> None:
         "foreign_keys=ON",
     ):
         connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from zweikampf.engine import registry
@@ -11,6 +12,7 @@ from zweikampf.engine.errors import Refused
 from zweikampf.engine.lesson import lesson_of
 from zweikampf.engine.reason import because
 from zweikampf.server.charter import Charter, Seating, new_id, new_secret
+from zweikampf.server.chores import Chores
 from zweikampf.server.errors import Denied
 from zweikampf.server.keeper import Keeper
 from zweikampf.server.limits import Buckets
@@ -59,6 +61,8 @@ class House:
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
         self._idle_since: dict[str, float] = {}
         self._sweeper: asyncio.Task[None] | None = None
+        self.chores = Chores(self)
+        self.when_taken: Callable[[], None] = lambda: None  # the database has another owner
 
     def now(self) -> int:
         return self.clock.now()
@@ -67,15 +71,22 @@ class House:
 
     def start(self) -> None:
         self._sweeper = asyncio.create_task(self._sweep())
+        self.chores.start()
 
     def say_goodbye(self) -> None:
         for room in list(self._rooms.values()):
             room.say_goodbye(because("server-stops"), AWAY)
 
+    def break_off(self) -> None:
+        """What is in memory may differ from what is stored: read every table again."""
+        for room in list(self._rooms.values()):
+            room.break_off(because("not-stored"))
+
     async def close(self) -> None:
         """Finish what is being stored, end the thinkers."""
         if self._sweeper is not None:
             self._sweeper.cancel()
+        self.chores.close()
         rooms = list(self._rooms.values())
         for room in rooms:
             self.forget(room)

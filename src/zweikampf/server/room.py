@@ -71,7 +71,7 @@ class Room:
             except Exception as error:
                 # The table in memory may be half changed, or changed and not told.
                 trouble("room-failed", error, table=self.table.charter.id)
-                self._break(because("internal-error"))
+                self.break_off(because("internal-error"))
                 raise Lost from error
 
     @asynccontextmanager
@@ -154,7 +154,7 @@ class Room:
             await self.house.keeper.append(Append(table.charter.id, [done], table.ended))
         except Lost:
             # What counts is the store: readers come back, and the table is read again.
-            self._break(because("not-stored"))
+            self.break_off(because("not-stored"))
             raise
         self.version = table.version
         self.house.metrics.entries.labels(kind).inc()
@@ -170,7 +170,7 @@ class Room:
         self.bot.start()
         self.watch.set_alarm()
 
-    def _break(self, reason: Reason) -> None:
+    def break_off(self, reason: Reason) -> None:
         """The table in memory is not what is stored. Readers are sent away, and the table is read
         again when they come back."""
         self.say_goodbye(reason, TROUBLE)

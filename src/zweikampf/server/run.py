@@ -6,19 +6,17 @@ import asyncio
 import contextlib
 import gc
 import sys
-from pathlib import Path
 from typing import Any
 
 import uvicorn
 from fastapi import FastAPI
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import SQLAlchemyError
 
+from zweikampf.engine.reason import Reason, because
 from zweikampf.engine.texts import Texts, language_of_system
 from zweikampf.server import log
 from zweikampf.server.app import create_app
-from zweikampf.server.settings import Settings, database_url
-from zweikampf.server.store import Store
+from zweikampf.server.opening import NotOpened, open_store
+from zweikampf.server.settings import Settings
 from zweikampf.server.transport import SocketProtocol
 
 BAD_INPUT = 2
@@ -32,6 +30,7 @@ class Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, app: FastAPI) -> None:
         super().__init__(config)
         self._app = app
+        self.exit_code = 0
 
     async def shutdown(self, sockets: Any = None) -> None:
         """Readers are told to come back before their sockets are closed."""
@@ -42,7 +41,14 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: Any = None) -> None:
         await super().startup(sockets)
         if self.started:
+            self._app.state.house.when_taken = self._give_up
             self.say_ready()
+
+    def _give_up(self) -> None:
+        """Another process has become the owner of the database: nothing can be stored here."""
+        complain(because("database-taken"))
+        self.exit_code = BAD_INPUT
+        self.should_exit = True
 
     @property
     def address(self) -> str:
@@ -66,9 +72,22 @@ def _calm_the_collector() -> None:
 
 def run(settings: Settings) -> None:
     log.set_up(settings.log)
-    app = create_app(settings, _open_store(settings.database))
+    try:
+        store = open_store(settings.database)
+    except NotOpened as error:
+        complain(error.reason)
+        sys.exit(BAD_INPUT)
+    app = create_app(settings, store)
+    server = Server(configured(app, settings), app)
     with contextlib.suppress(KeyboardInterrupt):
-        Server(configured(app, settings), app).run()
+        server.run()
+    sys.exit(server.exit_code)
+
+
+def complain(reason: Reason) -> None:
+    """One sentence to the person who has started the server."""
+    texts = Texts(language_of_system(), "zweikampf.server")
+    sys.stderr.write(texts.reason(reason) + "\n")
 
 
 def configured(app: FastAPI, settings: Settings) -> uvicorn.Config:
@@ -88,22 +107,3 @@ def configured(app: FastAPI, settings: Settings) -> uvicorn.Config:
         ws_ping_timeout=20,
         timeout_graceful_shutdown=STOP_SECONDS,
     )
-
-
-def _open_store(url: str) -> Store:
-    """The database, up to date; or one sentence about what is wrong with it."""
-    try:
-        _make_folder(url)
-        return Store(url)
-    except (SQLAlchemyError, ImportError, OSError) as error:
-        why = str(getattr(error, "orig", None) or error).splitlines()[0]
-        texts = Texts(language_of_system(), "zweikampf.server")
-        sys.stderr.write(texts("database-not-opened", why=why) + "\n")
-        sys.exit(BAD_INPUT)
-
-
-def _make_folder(url: str) -> None:
-    """SQLite makes its file, but not the folder it lies in."""
-    parsed = make_url(database_url(url))
-    if parsed.get_backend_name() == "sqlite" and parsed.database not in (None, "", ":memory:"):
-        Path(str(parsed.database)).expanduser().parent.mkdir(parents=True, exist_ok=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,6 +14,7 @@ from zweikampf.server import migrations
 from zweikampf.server.charter import Charter, Seating
 from zweikampf.server.database import ENTRIES, GUESTS, SEATS, TABLES, connect
 from zweikampf.server.entry import Entry
+from zweikampf.server.owner import own
 from zweikampf.server.wire.common import ClockSet
 
 MOST_LISTED = 50
@@ -45,12 +47,24 @@ class Summary:
 
 
 class Store:
-    def __init__(self, url: str) -> None:
+    """``owned``: as the only process that writes (``owner``); ``Taken`` if there is another one."""
+
+    def __init__(self, url: str, *, owned: bool = False) -> None:
         self.engine: Engine = connect(url)
-        migrations.upgrade(self.engine)
+        self.owner = own(self.engine) if owned else None
+        try:
+            migrations.upgrade(self.engine)
+        except BaseException:
+            self.close()
+            raise
 
     def close(self) -> None:
+        if self.owner is not None:
+            self.owner.close()
         self.engine.dispose()
+
+    def _writing(self) -> AbstractContextManager[Connection]:
+        return self.owner.writing() if self.owner is not None else self.engine.begin()
 
     def ping(self) -> None:
         with self.engine.connect() as connection:
@@ -66,13 +80,13 @@ class Store:
         return None if row is None else (row.id, row.name)
 
     def add_guest(self, token: str, name: str, now: int) -> int:
-        with self.engine.begin() as connection:
+        with self._writing() as connection:
             done = connection.execute(insert(GUESTS).values(token=token, name=name, created=now))
             assert done.inserted_primary_key is not None
             return int(done.inserted_primary_key[0])
 
     def rename_guest(self, guest: int, name: str) -> None:
-        with self.engine.begin() as connection:
+        with self._writing() as connection:
             connection.execute(update(GUESTS).where(GUESTS.c.id == guest).values(name=name))
 
     def forget_guest(self, guest: int) -> None:
@@ -84,17 +98,18 @@ class Store:
     # Tables
 
     def create(self, charter: Charter, invite: str | None = None) -> None:
-        with self.engine.begin() as connection:
+        with self._writing() as connection:
             _insert(connection, charter, invite)
 
-    def create_next(self, charter: Charter, previous: str) -> bool:
-        """The table of a rematch, once."""
-        with self.engine.begin() as connection:
+    def create_next(self, charter: Charter, previous: str) -> str:
+        """Make the table of a rematch; its id, or that of the one that was there already."""
+        with self._writing() as connection:
             query = update(TABLES).where(TABLES.c.id == previous, TABLES.c.next.is_(None))
-            if connection.execute(query.values(next=charter.id)).rowcount != 1:
-                return False
-            _insert(connection, charter, None)
-            return True
+            if connection.execute(query.values(next=charter.id)).rowcount == 1:
+                _insert(connection, charter, None)
+                return charter.id
+            known = select(TABLES.c.next).where(TABLES.c.id == previous)
+            return str(connection.execute(known).scalar_one())
 
     def is_invitation(self, table: str, invite: str) -> bool:
         query = select(TABLES.c.id).where(TABLES.c.id == table, TABLES.c.invite == invite)
@@ -103,7 +118,7 @@ class Store:
 
     def join(self, table: str, invite: str, guest: int, name: str) -> bool:
         """Use the hashed join key: one guest gets the open seat, and the key is gone."""
-        with self.engine.begin() as connection:
+        with self._writing() as connection:
             query = update(TABLES).where(TABLES.c.id == table, TABLES.c.invite == invite)
             if connection.execute(query.values(invite=None)).rowcount != 1:
                 return False
@@ -145,7 +160,7 @@ class Store:
     def append(self, batch: Sequence[Append]) -> None:
         """All of them or none: one transaction. A number that is taken is an error."""
         rows = [_row(each.table, entry) for each in batch for entry in each.entries]
-        with self.engine.begin() as connection:
+        with self._writing() as connection:
             connection.execute(insert(ENTRIES), rows)
             for each in batch:
                 if each.ended:

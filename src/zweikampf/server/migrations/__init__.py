@@ -8,11 +8,23 @@ from sqlalchemy import Engine, inspect, text
 
 from zweikampf.server.database import HEAD
 
+TARGET = HEAD  # a test stops earlier
+
+
+class UnknownSchema(Exception):
+    """The database was made by a later version of this program, which alone understands it."""
+
 
 def upgrade(engine: Engine) -> None:
-    """Bring the database up to date; quick when it is already."""
-    if _revision(engine) == HEAD:
+    """Bring the database up to date; quick when it is already.
+
+    All or nothing: what is interrupted leaves the schema as it was.
+    """
+    revision = revision_of(engine)
+    if revision == TARGET:
         return
+    if revision is not None and revision not in _known():
+        raise UnknownSchema(revision)
     # Alembic takes a while to load, and most starts need none of it.
     from alembic import command
     from alembic.config import Config
@@ -21,10 +33,15 @@ def upgrade(engine: Engine) -> None:
     config.set_main_option("script_location", str(Path(__file__).parent))
     with engine.begin() as connection:
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        command.upgrade(config, TARGET)
 
 
-def _revision(engine: Engine) -> str | None:
+def _known() -> list[str]:
+    return [path.stem.split("_")[0] for path in (Path(__file__).parent / "versions").glob("*.py")]
+
+
+def revision_of(engine: Engine) -> str | None:
+    """The newest migration that the database has seen."""
     if not inspect(engine).has_table("alembic_version"):
         return None
     with engine.connect() as connection:

@@ -43,4 +43,8 @@ method-not-allowed = Das geht hier nicht.
 not-stored = Das ließ sich nicht speichern und zählt nicht. Einen Moment, der Tisch wird neu geladen.
 server-stops = Der Server startet neu. Dein Spiel ist gespeichert, es geht gleich weiter.
 internal-error = Da ist auf dem Server etwas schiefgegangen. Dein Spiel ist gespeichert.
+
+## Datenbank
 database-not-opened = Die Datenbank lässt sich nicht öffnen: { $why }
+database-taken = Ein anderer Server benutzt diese Datenbank schon. Beende ihn zuerst, oder wähle mit --database eine andere.
+database-too-new = Diese Datenbank stammt von einer neueren Version von Zweikampf (Schema { $schema }). Diese Version kann sie nicht lesen.

@@ -43,4 +43,8 @@ method-not-allowed = That cannot be done here.
 not-stored = That could not be stored and does not count. One moment, the table is being loaded again.
 server-stops = The server is restarting. Your game is stored and goes on in a moment.
 internal-error = Something went wrong on the server. Your game is stored.
+
+## Database
 database-not-opened = The database cannot be opened: { $why }
+database-taken = Another server is already using this database. Stop it first, or choose another database with --database.
+database-too-new = This database was made by a newer version of Zweikampf (schema { $schema }). This version cannot read it.

@@ -1,0 +1,178 @@
+"""One process owns a database: a second one says so and ends, and a lost lock is noticed."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from sqlalchemy.exc import DBAPIError
+
+from tests.server.client import Person, close_all
+from tests.server.conftest import Start, StartInside
+from tests.server.databases import execute
+from tests.server.inside import Inside, ManualClock
+from tests.server.running import Running
+from zweikampf.server.chores import OWNER_SECONDS
+from zweikampf.server.owner import NotOwned, Taken
+from zweikampf.server.store import Store
+
+TERMINATE = "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'"
+
+
+def second(url: str, language: str = "en_US.UTF-8") -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "zweikampf", "serve", "--port", "0", "--database", url],
+        env={**os.environ, "LC_ALL": language},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+
+
+def test_a_second_server_says_one_sentence_and_ends(database: str) -> None:
+    with Running(database) as server:
+        ended = second(database)
+        assert (ended.returncode, ended.stdout) == (2, "")
+        assert ended.stderr == (
+            "Another server is already using this database. "
+            "Stop it first, or choose another database with --database.\n"
+        )
+        german = second(database, "de_DE.UTF-8")
+        assert german.returncode == 2
+        assert german.stderr.startswith("Ein anderer Server benutzt diese Datenbank schon.")
+        assert german.stderr.count("\n") == 1
+        anna = Person(server, "Anna")
+        anna.create()
+        server.kill()
+        server.start()  # the lock went with the process
+        assert len(anna.http.get("/api/tables").json()["tables"]) == 1
+
+
+def test_another_name_of_the_file_is_the_same_database(start: Start, tmp_path: Path) -> None:
+    start()
+    (tmp_path / "link.db").symlink_to(tmp_path / "tables.db")
+    assert second(f"sqlite:///{tmp_path / 'link.db'}").returncode == 2
+    assert second(f"sqlite:///file:{tmp_path / 'tables.db'}?uri=true").returncode == 2
+
+
+def test_a_store_has_one_owner_at_a_time(database: str) -> None:
+    first = Store(database, owned=True)
+    with pytest.raises(Taken):
+        Store(database, owned=True)
+    Store(database).close()  # whoever only looks is welcome
+    first.close()
+    Store(database, owned=True).close()
+
+
+@pytest.mark.parametrize(
+    "url", ["sqlite://", "sqlite:///:memory:", "sqlite:///file::memory:?uri=true"]
+)
+def test_a_database_in_memory_needs_no_owner(url: str) -> None:
+    stores = [Store(url, owned=True) for _ in range(2)]
+    for each in stores:
+        assert each.owner is None
+        each.close()
+
+
+def test_without_its_lock_a_store_writes_nothing(empty_postgres: str) -> None:
+    store = Store(empty_postgres, owned=True)
+    assert store.owner is not None
+    assert store.owner.is_sure()
+    execute(empty_postgres, TERMINATE)
+    with pytest.raises(DBAPIError):
+        store.add_guest("a", "Anna", 1)
+    with pytest.raises(NotOwned):
+        store.add_guest("a", "Anna", 1)
+    assert not store.owner.is_sure()
+    other = Store(empty_postgres, owned=True)
+    with pytest.raises(Taken):
+        store.owner.take_again()
+    assert store.guest("a") is None
+    other.close()
+    store.owner.take_again()
+    assert store.owner.is_sure()
+    store.add_guest("a", "Anna", 1)
+    assert store.guest("a") == (1, "Anna")
+    store.close()
+
+
+def test_a_bad_statement_does_not_cost_the_lock(empty_postgres: str) -> None:
+    store = Store(empty_postgres, owned=True)
+    store.add_guest("a", "Anna", 1)
+    with pytest.raises(DBAPIError):
+        store.add_guest("a", "Anna", 1)
+    assert store.owner is not None
+    assert store.owner.is_sure()
+    store.add_guest("b", "Ben", 1)
+    store.close()
+
+
+def playing(server: Inside) -> tuple[Person, str]:
+    anna = Person(server, "Anna")
+    asked = {"opponent": {"kind": "computer", "level": 1}, "seat": 0}
+    table: str = anna.create("throne", **asked)["table"]["id"]
+    return anna, table
+
+
+def test_a_server_that_gets_its_lock_back_reads_its_tables_again(empty_postgres: str) -> None:
+    clock = ManualClock()
+    with Inside(empty_postgres, clock=clock) as server:
+        anna, table = playing(server)
+        seat = anna.sit(table)
+        assert seat.wait_to_act()
+        execute(empty_postgres, TERMINATE)
+        clock.advance(OWNER_SECONDS)
+        bye = seat.hear_until("bye")
+        assert (bye["reason"]["code"], bye["again"]) == ("not-stored", True)
+        keeper = server.house.keeper
+        server.do(lambda: keeper.call(keeper.store.ping))  # after the lock: calls go one by one
+        again = anna.sit(table)
+        assert again.wait_to_act()
+        assert again.last["view"] == seat.last["view"]
+        assert again.ask("resign")["type"] == "done"
+        close_all()
+
+
+def test_a_server_whose_database_went_to_another_one_ends(
+    empty_postgres: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    clock = ManualClock()
+    server = Inside(empty_postgres, clock=clock)
+    server.start()
+    anna, table = playing(server)
+    seat = anna.sit(table)
+    assert seat.wait_to_act()
+    execute(empty_postgres, TERMINATE)
+    other = Store(empty_postgres, owned=True)
+    clock.advance(OWNER_SECONDS)
+    assert seat.hear_until("bye")["reason"]["code"] == "not-stored"
+    close_all()
+    server.join()
+    assert server.exit_code == 2
+    assert "database" in capsys.readouterr().err
+    other.close()
+
+
+def test_the_rematch_is_the_table_that_is_stored(inside: StartInside, tmp_path: Path) -> None:
+    server = inside()
+    anna, table = playing(server)
+    seat = anna.sit(table)
+    assert seat.wait_to_act()
+    seat.ask("resign")
+    seat.hear_facts(status="over")
+    store = Store(f"sqlite:///{tmp_path / 'tables.db'}")
+    kept = store.load(table)
+    assert kept is not None
+    made = store.create_next(
+        kept.charter.swapped(server.house.now(), server.house.randomness), table
+    )
+    store.close()
+    seat.ask("offer", what="rematch", version=seat.version)
+    while seat.facts["next"] is None:
+        seat.hear()
+    assert seat.facts["next"] == made
+    assert anna.http.get(f"/api/tables/{made}").status_code == 200
