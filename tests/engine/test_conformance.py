@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import ClassVar
+
 import pytest
 
-from tests.engine.strangers import HIGH, Nine, NineEvent, NineGame, NineView
+from tests.engine.strangers import HIGH, Nine, NineEvent, NineGame, NineOptions, NineView
 from zweikampf.engine import conformance, registry
 from zweikampf.engine.conformance import NotConformant
 from zweikampf.engine.options import Options
@@ -194,3 +197,31 @@ class TooMany(Nine):
 def test_more_actions_than_fit_are_noticed() -> None:
     with pytest.raises(OverflowError):
         TooMany().pick_one(Rng(1))
+
+
+def _with_presets(named: dict[str, dict[str, str]]) -> type[NineGame]:
+    @dataclass(frozen=True)
+    class Named(NineOptions):
+        presets: ClassVar = named
+
+    class NamedGame(NineGame):
+        options: ClassVar = Named
+
+    return NamedGame
+
+
+@pytest.mark.parametrize(
+    ("presets", "promise"),
+    [
+        ({"rough": {"mood": "rough"}}, "preset rough can be played"),
+        ({"wild": {"mood": "wild"}}, "the first preset is the default"),
+        ({"calm": {}, "quiet": {"mood": "calm"}}, "every preset means something else"),
+    ],
+)
+def test_a_broken_preset_is_noticed(presets: dict[str, dict[str, str]], promise: str) -> None:
+    with pytest.raises(NotConformant, match=promise):
+        conformance.run(_with_presets(presets)(), games=1)
+
+
+def test_good_presets_are_accepted() -> None:
+    conformance.check_presets(_with_presets({"calm": {}, "wild": {"mood": "wild"}})())

@@ -6,10 +6,9 @@ still play. To add one, play a game before the change and save it there.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, ClassVar, Self, cast
+from typing import Any, ClassVar, cast
 
 import pytest
 
@@ -18,7 +17,7 @@ from zweikampf.engine import actors, conformance, record, registry
 from zweikampf.engine.dealer import SeededDealer
 from zweikampf.engine.duel import Duel
 from zweikampf.engine.errors import OptionError, RecordError
-from zweikampf.engine.options import Options
+from zweikampf.engine.options import Options, choice
 from zweikampf.engine.replay import decisions, record_of, replay, verify
 
 RECORDS = Path(__file__).parents[1] / "records"
@@ -37,11 +36,9 @@ class Shy(Nine):
 
 @dataclass(frozen=True)
 class NewerOptions(NineOptions):
-    @classmethod
-    def parse(cls, given: Mapping[str, object], *, rules_version: int | None = None) -> Self:
-        """Before, a game was wild unless something else was said."""
-        missing = {"mood": "wild"} if rules_version == 1 else {}
-        return super().parse({**missing, **given}, rules_version=rules_version)
+    """Before, a game was wild unless something else was said."""
+
+    mood: str = choice("calm", "wild", was={1: "wild"})
 
 
 class NewerGame(NineGame):

@@ -73,7 +73,7 @@ def test_a_blur_needs_the_seed() -> None:
     ],
 )
 def test_it_finds_the_gold_of_a_turn(differences: str, gold: int) -> None:
-    state = place(differences)
+    state = place(differences, drawing="free")
     while state.actor == 0 and state.turns == 0:
         state = after(state, choice(state))
     assert state.gold[0] + state.nugget[0] == gold

@@ -50,7 +50,7 @@ def test_it_never_overlooks_a_tower_card_or_a_reward() -> None:
 
 
 def test_it_blocks_only_when_it_pays() -> None:
-    asked = after(place("V0=P10g L1=P11b L2=P9b L3=S9b"), "draw P10g d>z")
+    asked = after(place("V0=P10g L1=P11g L2=P9b L3=S9b"), "draw P10g d>z")
     assert choice(asked) == "block"
     assert choice(after(place(), "draw B11g d>z")) == "noblock"
 

@@ -56,6 +56,7 @@ class Trial:
 def run(game: AnyGame, games: int = 2, seed: int = 0, every: int = 3) -> int:
     """Try every promise on random games of every option set; the number of positions tried."""
     tried = 0
+    check_presets(game)
     for options in all_options(game):
         for number in range(seed, seed + games):
             for trial in walk(game, options, number, every):
@@ -78,6 +79,20 @@ def all_options(game: AnyGame) -> Iterator[Options]:
             continue  # a combination that makes no sense in this game
     for version in game.older_versions:
         yield game.options_by({}, version)
+
+
+def check_presets(game: AnyGame) -> None:
+    """The first preset is the default game, each can be played, and no two mean the same."""
+    found: list[dict[str, str]] = []
+    for name in game.options.presets:
+        try:
+            found.append(game.options.parse({}, preset=name).texts())
+        except OptionError as error:
+            raise NotConformant(f"{game.id}: preset {name} can be played: {error}") from None
+    if found and found[0] != game.options().texts():
+        raise NotConformant(f"{game.id}: the first preset is the default of every option")
+    if any(one in found[:at] for at, one in enumerate(found)):
+        raise NotConformant(f"{game.id}: every preset means something else")
 
 
 def walk(game: AnyGame, options: Options, seed: int, every: int) -> Iterator[Trial]:

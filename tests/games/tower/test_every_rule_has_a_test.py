@@ -34,7 +34,7 @@ def named() -> dict[Rule, list[str]]:
 
 def test_the_rule_book_has_all_its_parts() -> None:
     counts = [sum(at == part for at, _ in rules()) for part in range(1, 16)]
-    assert counts == [3, 2, 3, 4, 6, 7, 11, 5, 6, 4, 3, 6, 4, 2, 9]
+    assert counts == [3, 3, 3, 4, 6, 7, 11, 5, 6, 4, 3, 6, 4, 2, 9]
 
 
 def test_every_rule_has_a_test() -> None:

@@ -20,19 +20,14 @@ GOLDEN = Path(__file__).parents[2] / "golden"
 
 # A name, the options that are not the default, the seed: each value of each option, both reasons.
 TRACES: dict[str, tuple[dict[str, str], int]] = {
-    "strict": ({}, 1),
-    "strict-stalemate": ({}, 0),
-    "strict-symbol": ({"colour": "symbol"}, 2),
-    "strict-literal": ({"drawing": "literal"}, 3),
-    "table": ({"mode": "table"}, 4),
-    "table-symbol-literal-claim-pay1": (
-        {
-            "mode": "table",
-            "colour": "symbol",
-            "drawing": "literal",
-            "reward": "claim",
-            "falsecall": "pay1",
-        },
+    "strict": ({}, 3),
+    "strict-stalemate": ({}, 5),
+    "strict-free": ({"drawing": "free"}, 1),
+    "strict-symbol-free": ({"colour": "symbol", "drawing": "free"}, 2),
+    "printed": ({"mode": "table", "reward": "claim"}, 0),
+    "table-free": ({"mode": "table", "drawing": "free"}, 4),
+    "table-symbol-claim-pay1": (
+        {"mode": "table", "colour": "symbol", "reward": "claim", "falsecall": "pay1"},
         5,
     ),
 }

@@ -12,7 +12,7 @@ from zweikampf.engine.options import Options
 from zweikampf.games.tower.rules import Tower
 
 BEGIN = (
-    "tower mode=strict colour=deck drawing=free reward=auto falsecall=none step=free seat=0 T=- "
+    "tower mode=strict colour=deck drawing=literal reward=auto falsecall=none step=free seat=0 T=- "
     "L1=B5g L2=B6g L3=B7g L4=B8g L5=F5b L6=F6b L7=F7b L8=F8b A0=?12,S3g A1=?12,P7b V0=?35 V1=?35 "
     "Z0=- Z1=- drawn=- gold=3/3 block=- turns=0 quiet=0"
 )
@@ -148,7 +148,10 @@ def test_fields_that_do_not_fit_are_refused(more: str) -> None:
 
 
 def test_options_are_checked() -> None:
-    for change, code in (("reward=claim", "needs-table-mode"), ("reward=no", "bad-option-value")):
+    for change, code in (
+        ("reward=claim", "option-has-no-effect"),
+        ("reward=no", "bad-option-value"),
+    ):
         with pytest.raises(PositionError) as error:
             GAME.parse_position(BEGIN.replace("reward=auto", change))
         assert error.value.code == code

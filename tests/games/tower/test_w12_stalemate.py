@@ -28,6 +28,16 @@ def test_w12_1_what_is_progress(differences: str, tokens: str, quiet: int, mode:
     expect(play(state, tokens), f"actor=1 quiet={quiet} turns=1")
 
 
+def test_w12_1_a_call_takes_back_the_progress_of_one_action_only() -> None:
+    depot = "quiet=7 T=S3 L1=S4b L2=B10b A0=F8g,F6g,B9g"
+    earlier = place(depot, mode="table")
+    expect(play(earlier, "a>l2 F6g ok a>z F8g turm"), "actor=1 quiet=0 L2=B10b,B9g")
+    alone = place(depot, mode="table")
+    expect(play(alone, "a>l2 F6g turm"), "over=1,stalemate,2:4 L2=B10b")
+    tower = place("quiet=7 T=S3 L1=S4b L2=S5b", mode="table")
+    expect(play(tower, "l1>t draw B11g turm"), "actor=1 quiet=0 T=S4")
+
+
 def test_w12_2_the_limit_is_8_or_twice_the_loose_cards() -> None:
     """Loose cards are stocks and interim stores of both seats, counted at the end of the turn."""
     for cards in range(1, 8):

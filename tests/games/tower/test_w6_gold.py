@@ -124,7 +124,7 @@ def test_w6_7_the_last_action_is_paid_at_once() -> None:
 
 
 def test_w6_7_after_a_valid_call_nothing_is_pending() -> None:
-    state = place("T=S3,F9 L1=S4b L2=F10b A0=F9g", **CLAIM)
+    state = place("T=S3,F9 L1=S4b L2=F10b A0=B7g", **CLAIM)
     play(state, "l1>t")
     assert state.pending == 1
     play(state, "draw B11g turm")

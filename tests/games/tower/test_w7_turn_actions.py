@@ -1,4 +1,4 @@
-"""W7: drawing, putting away, paying, blocking, passing, and drawing=literal."""
+"""W7: drawing, putting away, paying, blocking, passing, and laying first."""
 
 import pytest
 
@@ -29,11 +29,27 @@ def test_w7_4_nothing_to_draw() -> None:
     assert why(place("V0=-"), "draw") == "nothing-to-draw"
 
 
+def test_w7_4_no_draw_while_the_depot_card_is_playable() -> None:
+    for differences in ("L1=B10b A0=S9g", "A0=S9g Z1=S8b"):
+        state = place(differences)
+        assert "draw" not in legal(state)
+        assert why(state, "draw") == "depot-card-fits"
+        assert "draw" in legal(place(differences, drawing="free"))
+
+
 def test_w7_5_putting_away_ends_the_turn() -> None:
-    state = place("L1=B10b A0=S6g V0=B11g,P9g gold=0/0")
+    state = place("A0=S6g V0=B11g,P9g gold=0/0")
     play(state, "draw P9g")
-    assert legal(state) == ["d>l1", "d>z"]  # laying it is voluntary
+    assert legal(state) == ["d>z"]
     expect(play(state, "d>z"), "actor=1 Z0=P9g drawn=-")
+
+
+def test_w7_5_only_a_card_that_is_not_playable_is_put_away() -> None:
+    for differences in ("L1=B10b A0=S6g drawn=P9g", "Z1=P8b A0=S6g drawn=P9g"):
+        state = place(differences)
+        assert "d>z" not in legal(state)
+        assert why(state, "d>z") == "drawn-card-fits"
+        assert "d>z" in legal(place(differences, drawing="free"))
 
 
 def test_w7_6_a_depot_card_can_be_bought_out_again_and_again() -> None:
@@ -80,31 +96,47 @@ def test_w7_9_pass_only_if_there_is_nothing_to_draw() -> None:
 
 
 @pytest.mark.parametrize("mode", ["strict", "table"])
-def test_w7_10_literal_bars_the_draw_while_the_depot_card_fits(mode: str) -> None:
-    literal = {"mode": mode, "drawing": "literal"}
-    fits = place("L1=B10b A0=S9g", **literal)
+def test_w7_10_a_depot_card_that_can_be_laid_bars_the_draw(mode: str) -> None:
+    fits = place("L1=B10b A0=S9g", mode=mode)
     assert legal(fits) == ["a>l1", "a>z"]
     assert why(fits, "draw") == "depot-card-fits"
-    assert legal(place("A0=S9g Z1=S8b", **literal)) == ["a>o", "a>z"]
-    assert legal(place("L1=- A0=S9g", **literal)) == ["a>l1", "a>z", "draw"]
-    assert legal(place("A0=S9g Z1=S8b block=1", **literal)) == ["a>z", "draw"]
-    assert legal(place("L1=B10b A0=S9g", mode=mode)) == ["a>l1", "a>z", "draw"]
+    assert legal(place("A0=S9g Z1=S8b", mode=mode)) == ["a>o", "a>z"]
+    assert legal(place("L1=- A0=S9g", mode=mode)) == ["a>l1", "a>z", "draw"]
+    assert legal(place("A0=S9g Z1=S8b block=1", mode=mode)) == ["a>z", "draw"]
 
 
 @pytest.mark.parametrize("mode", ["strict", "table"])
-def test_w7_10_literal_bars_putting_away_a_card_that_fits(mode: str) -> None:
-    literal = {"mode": mode, "drawing": "literal"}
-    fits = place("L1=B10b A0=S6g drawn=P9g", **literal)
+def test_w7_10_a_drawn_card_that_can_be_laid_is_not_put_away(mode: str) -> None:
+    fits = place("L1=B10b A0=S6g drawn=P9g", mode=mode)
     assert legal(fits) == ["d>l1"]
     assert why(fits, "d>z") == "drawn-card-fits"
-    assert legal(place("L1=- A0=S6g drawn=P9g", **literal)) == ["d>l1", "d>z"]
-    assert legal(place("Z1=P8b A0=S6g drawn=P9g", **literal)) == ["d>o"]
-    assert legal(place("Z1=P8b A0=S6g drawn=P9g block=1", **literal)) == ["d>z"]
+    assert legal(place("L1=- A0=S6g drawn=P9g", mode=mode)) == ["d>l1", "d>z"]
+    assert legal(place("Z1=P8b A0=S6g drawn=P9g", mode=mode)) == ["d>o"]
+    assert legal(place("Z1=P8b A0=S6g drawn=P9g block=1", mode=mode)) == ["d>z"]
 
 
 def test_w7_10_pass_and_towers_are_not_affected() -> None:
-    literal = {"drawing": "literal"}
-    assert legal(place("L1=B10b A0=S9g V0=-", **literal)) == ["a>l1", "a>z", "pass"]
-    table = place("T=S4 A0=F11g,S5g", mode="table", **literal)
+    assert legal(place("L1=B10b A0=S9g V0=-")) == ["a>l1", "a>z", "pass"]
+    table = place("T=S4 A0=F11g,S5g", mode="table")
     assert legal(table) == ["a>t", "a>z", "draw"]
     assert side(table, 0).depot == ("S5g",)
+
+
+def test_w7_10_no_other_action_is_barred() -> None:
+    """Cards of stores that fit, and an unlocked interim store, bar nothing and are not barred."""
+    assert legal(place("L1=B10b L2=F9g A0=S6g")) == ["a>z", "draw", "l2>l1"]
+    assert legal(place("L1=B10b A0=- Z0=P9g")) == ["draw", "z>l1"]
+    assert legal(place("L1=B10b A0=S9g L2=F12g,P11b,F10g L3=B12g")) == [
+        "a>l1", "a>z", "l2>>l3",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("mode", ["strict", "table"])
+def test_w7_10_the_house_rule_drops_both(mode: str) -> None:
+    free = {"mode": mode, "drawing": "free"}
+    assert legal(place("L1=B10b A0=S9g Z1=S8b", **free)) == ["a>l1", "a>o", "a>z", "draw"]
+    drawn = place("L1=B10b A0=S6g Z1=P8b drawn=P9g", **free)
+    assert legal(drawn) == ["d>l1", "d>o", "d>z"]
+    expect(play(place("L1=B10b drawn=P9g gold=0/0", drawing="free"), "d>z"), "actor=1 Z0=P9g")
+    strict = place("T=S4 L1=S5b", drawing="free")
+    assert legal(strict) == ["l1>t"]  # towers still come first (W8)

@@ -44,7 +44,7 @@ def test_w8_4_a_covered_card_is_no_duty() -> None:
 
 
 def test_w8_5_in_table_mode_duties_restrict_nothing() -> None:
-    state = place("T=S3 L1=S4b L2=B10b A0=F6g,B9g", mode="table")
+    state = place("T=S3 L1=S4b L2=B10b A0=F6g,B9g", mode="table", drawing="free")
     assert legal(state) == ["a>l2", "a>z", "draw", "l1>t"]
     play(state, "draw B11g")
     assert state.violation

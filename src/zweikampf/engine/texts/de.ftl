@@ -13,6 +13,8 @@ unknown-game = Ein Spiel namens „{ $game }“ gibt es nicht. Bekannt sind: { $
 unknown-option = Eine Option „{ $option }“ gibt es nicht. Bekannt sind: { $known }.
 bad-option-value = Die Option { $option } kann nicht „{ $value }“ sein. Möglich sind: { $choices }.
 bad-option-form = „{ $text }“ ist keine Option. Schreib sie als Name=Wert.
+unknown-preset = Eine Vorgabe „{ $preset }“ gibt es nicht. Bekannt sind: { $known }.
+option-has-no-effect = { $option }={ $value } bewirkt ohne { $needed } nichts.
 
 ## Spieler
 unknown-player = Einen Spieler namens „{ $player }“ gibt es nicht. Bekannt sind: { $known }; oder Modul:Klasse.

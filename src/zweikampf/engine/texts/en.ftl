@@ -13,6 +13,8 @@ unknown-game = There is no game called “{ $game }”. Known games: { $known }.
 unknown-option = There is no option “{ $option }”. Known options: { $known }.
 bad-option-value = The option { $option } cannot be “{ $value }”. Possible: { $choices }.
 bad-option-form = “{ $text }” is not an option. Write it as name=value.
+unknown-preset = There is no preset “{ $preset }”. Known presets: { $known }.
+option-has-no-effect = { $option }={ $value } does nothing without { $needed }.
 
 ## Players
 unknown-player = There is no player called “{ $player }”. Known players: { $known }, or module:Class.

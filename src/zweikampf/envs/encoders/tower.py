@@ -67,7 +67,7 @@ LAYOUT = Layout(
         cells("last_to", acts.PLACES, "where its card went"),
         number("last_recycled", "1 if it turned the interim store over"),
         number("last_progress", "1 if there had been progress before it"),
-        cells("options", _FLAGS, "1 for each option that is not the default"),
+        cells("options", _FLAGS, "1 for each option that has this value"),
     ]
 )
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, cast
 
-from zweikampf.engine.errors import OptionError
 from zweikampf.engine.game import Game
 from zweikampf.engine.notation import unknown_token
 from zweikampf.engine.options import Options, choice
-from zweikampf.engine.reason import because
 from zweikampf.engine.rng import Rng
 from zweikampf.games.tower import acts, build, events, fold, mirror, notation, view
 from zweikampf.games.tower.events import TowerEvent
@@ -21,23 +19,23 @@ from zweikampf.games.tower.view import TowerView
 class TowerOptions(Options):
     """W2: two of the options have a meaning in table mode only."""
 
+    # W2.3: with a referee, or as the leaflet has it.
+    presets: ClassVar = {
+        "referee": {},
+        "printed": {"mode": "table", "reward": "claim"},
+    }
+
     mode: str = choice("strict", "table")
     colour: str = choice("deck", "symbol")
-    drawing: str = choice("free", "literal")
-    reward: str = choice("auto", "claim")
-    falsecall: str = choice("none", "pay1")
-
-    def __post_init__(self) -> None:
-        super().__post_init__()
-        for name, idle in (("reward", "auto"), ("falsecall", "none")):
-            value = getattr(self, name)
-            if self.mode == "strict" and value != idle:
-                raise OptionError(because("needs-table-mode", option=name, value=value))
+    drawing: str = choice("literal", "free", was={1: "free"})
+    reward: str = choice("auto", "claim", needs={"mode": "table"})
+    falsecall: str = choice("none", "pay1", needs={"mode": "table"})
 
 
 class TowerGame(Game[Tower, TowerView, TowerEvent]):
     id: ClassVar = "tower"
-    version: ClassVar = 1
+    version: ClassVar = 2
+    older_versions: ClassVar = (1,)
     options: ClassVar = TowerOptions
     num_actions: ClassVar = acts.ACTIONS
 

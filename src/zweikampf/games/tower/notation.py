@@ -1,8 +1,8 @@
 """Positions of Tower as one line of text.
 
-    tower mode=strict colour=deck drawing=free reward=auto falsecall=none step=free seat=0 T=S4,B4
-    L1=S12g,P11b L2=- ... L8=F4b A0=?12,F11g A1=?9,S10b V0=?30 V1=?28,S5b Z0=- Z1=P10b,S7g drawn=-
-    gold=3/4 block=- turns=7 quiet=1
+    tower mode=strict colour=deck drawing=literal reward=auto falsecall=none step=free seat=0
+    T=S4,B4 L1=S12g,P11b L2=- ... L8=F4b A0=?12,F11g A1=?9,S10b V0=?30 V1=?28,S5b Z0=- Z1=P10b,S7g
+    drawn=- gold=3/4 block=- turns=7 quiet=1
 
 Piles are written from the bottom up; ``?12`` are twelve cards that nobody has seen. Fields that
 say nothing new are left out: ``pending`` (gold to be taken), ``progress=yes`` (in this turn),
