@@ -80,6 +80,7 @@ class Seat:
             legacy=True,  # it lives as long as the seat, not as long as a block
         )
         _OPEN.append(self.socket)
+        self.person = person
         self.frames: list[Json] = []
         self.last: Json = {}
         self.facts: Json = {}
@@ -125,8 +126,11 @@ class Seat:
     def send(self, kind: str, **fields: Any) -> str:
         self._sent += 1
         name = f"{kind}-{id(self)}-{self._sent}"
-        self.socket.send(json.dumps({"type": kind, "id": name, **fields}))
+        self.send_frame({"type": kind, "id": name, **fields})
         return name
+
+    def send_frame(self, frame: Json) -> None:
+        self.socket.send(json.dumps(frame))
 
     def ask(self, kind: str, **fields: Any) -> Json:
         """Send a frame and hear its answer."""

@@ -59,8 +59,8 @@ async def _admit(websocket: WebSocket, house: House, table: str) -> tuple[Link, 
     check_origin(websocket.headers, edge)
     if len(table) > _LONGEST_ID:
         raise Denied(404, "no-such-table")
-    room = await house.room(table)
     guest = await house.guest(token_in(websocket.cookies))
+    room = await house.room(table)
     own = room.table.charter.seats_of(guest.id if guest else None)
     seat = _seat(websocket.query_params.get("seat"), own)
     since = websocket.query_params.get("since", "")
@@ -96,13 +96,18 @@ async def _serve(
     try:
         await room.enter(link, since)
         reader = asyncio.create_task(_read(websocket, house, room, link))
-        done, waiting = await asyncio.wait({writer, reader}, return_when="FIRST_COMPLETED")
-        for task in waiting:
-            task.cancel()
-        for task in done:
-            task.result()
-    except (WebSocketDisconnect, Lost):
+        await asyncio.wait({writer, reader}, return_when="FIRST_COMPLETED")
+        if writer.done():
+            writer.result()
+        if link.is_closing:
+            reader.cancel()
+            await writer  # last words; the connection is aborted if nobody takes them
+        else:
+            await reader  # the client has hung up; what it has sent before still counts
+    except WebSocketDisconnect:
         pass
+    except Lost as error:  # the room was closed just now; another one is opened for the next socket
+        await _turn_away(websocket, error)
     except Exception as error:
         trouble("socket-failed", error, table=room.table.charter.id)
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
@@ -118,7 +123,10 @@ async def _write(websocket: WebSocket, link: Link) -> None:
         if isinstance(frame, int):
             await websocket.close(frame)
             return
-        await websocket.send_text(frame)
+        try:
+            await websocket.send_text(frame)
+        except WebSocketDisconnect:
+            return
 
 
 async def _read(websocket: WebSocket, house: House, room: Room, link: Link) -> None:

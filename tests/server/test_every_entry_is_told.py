@@ -1,0 +1,195 @@
+"""Whatever a client does with its socket: what is stored has been told to every reader."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+import random
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.client import Person, two_at_a_table
+from tests.server.conftest import StartInside
+from tests.server.inside import Inside
+from tests.server.raw import CUTS, Rude
+from zweikampf.server.house import fold
+from zweikampf.server.table import Table
+from zweikampf.server.timing import Clock
+
+Json = dict[str, Any]
+BURSTS = 2000
+
+
+def stored(server: Inside, table: str) -> Table:
+    """The table as somebody finds it who reads the store."""
+    kept = server.do(lambda: server.house.keeper.call(server.house.keeper.store.load, table))
+    return fold(kept, 0)
+
+
+def socket_of(server: Inside, table: str, seat: int | None) -> str:
+    return f"{server.ws}/api/tables/{table}/socket?seat={'watch' if seat is None else seat}"
+
+
+def test_a_burst_that_ends_with_a_close_is_told(inside: StartInside) -> None:
+    """The answer to the ping cannot be sent any more when the action is carried out."""
+    server = inside()
+    one, two = two_at_a_table(server)
+    acting, other = (one, two) if one.last["legal"] else (two, one)
+    full = acting.frames[0]
+    rude = Rude(socket_of(server, full["table"], full["seat"]), acting.person.cookie)
+    act = {"type": "act", "id": "a", "token": acting.last["legal"][0], "version": acting.version}
+
+    async def attack() -> None:
+        await rude.connect()
+        frames = [{"type": "ping", "id": "p"}, act]
+        await rude.burst(rude.bytes_of(frames, closing=True), "close")
+
+    asyncio.run(attack())
+    other.hear_until("update")
+    assert stored(server, full["table"]).version == other.version == act["version"] + 1
+
+
+@dataclass
+class Reader:
+    """Well-behaved, but trusting: it starts over when its socket is closed, and only then."""
+
+    server: Inside
+    table: str
+    seat: int | None
+    cookie: str
+    last: Json = field(default_factory=dict)
+    facts: Json = field(default_factory=dict)
+    socket: ClientConnection | None = None
+    asked: dict[str, asyncio.Future[Json]] = field(default_factory=dict)
+    begun: asyncio.Event = field(default_factory=asyncio.Event)
+
+    async def listen(self) -> None:
+        while True:
+            headers = {"Cookie": f"zweikampf={self.cookie}"} if self.cookie else {}
+            address = socket_of(self.server, self.table, self.seat)
+            async with connect(address, additional_headers=headers) as self.socket:
+                try:
+                    async for text in self.socket:
+                        self._hear(json.loads(text))
+                except ConnectionClosed:
+                    continue
+
+    def _hear(self, frame: Json) -> None:
+        if frame["type"] == "update":
+            assert frame["since"] == self.last["version"], "told in order, without a gap"
+        if frame["type"] in ("full", "update"):
+            self.last = frame
+            if frame["view"] is not None:
+                self.begun.set()
+        self.facts = frame.get("facts", self.facts)
+        if frame.get("id") in self.asked:
+            self.asked.pop(frame["id"]).set_result(frame)
+
+    async def ping(self) -> Json:
+        assert self.socket is not None
+        answer: asyncio.Future[Json] = asyncio.get_running_loop().create_future()
+        self.asked["ping"] = answer
+        await self.socket.send(json.dumps({"type": "ping", "id": "ping"}))
+        return await answer
+
+
+@dataclass
+class Watched:
+    """A table with three readers."""
+
+    id: str
+    seats: list[Reader]
+    spectator: Reader
+    listening: list[asyncio.Task[None]] = field(default_factory=list)
+
+    @property
+    def readers(self) -> list[Reader]:
+        return [*self.seats, self.spectator]
+
+
+async def watched(server: Inside, game: str) -> Watched:
+    def sit() -> list[Person]:
+        people = Person(server, "Anna"), Person(server, "Ben")
+        people[1].join(people[0].create(game, seat=0))
+        return list(people)
+
+    people = await asyncio.to_thread(sit)
+    table = (await asyncio.to_thread(people[0].http.get, "/api/tables")).json()["tables"][0]["id"]
+    seats = [Reader(server, table, seat, who.cookie) for seat, who in enumerate(people)]
+    made = Watched(table, seats, Reader(server, table, None, ""))
+    made.listening = [asyncio.create_task(reader.listen()) for reader in made.readers]
+    for reader in made.readers:
+        await reader.begun.wait()
+    return made
+
+
+def frames_of(rng: random.Random, reader: Reader, number: int) -> list[Json]:
+    """Some wishes of a seat, as it sees the table."""
+    version, legal = reader.last["version"], reader.last["legal"]
+    frames: list[Json] = []
+    for at in range(rng.randint(1, 4)):
+        name = f"{number}-{at}"
+        wishes: list[Json] = [
+            {"type": "ping", "id": name},
+            {"type": "offer", "id": name, "what": "takeback", "version": version},
+            {"type": "answer", "id": name, "what": "takeback", "accept": False, "version": version},
+        ]
+        if legal:
+            act = {"type": "act", "id": name, "token": rng.choice(legal), "version": version}
+            wishes += [act] * 4
+        frames.append(rng.choice(wishes))
+    return frames
+
+
+async def burst(server: Inside, table: Watched, rng: random.Random, number: int) -> None:
+    """Somebody connects, sends some frames in one go, and is cut off anywhere in them."""
+    to_act = [reader for reader in table.seats if reader.last["legal"]]
+    reader = rng.choice(to_act or table.seats)
+    rude = Rude(socket_of(server, table.id, reader.seat), reader.cookie)
+    await rude.connect()
+    cut = rng.choice(CUTS)
+    content = rude.bytes_of(frames_of(rng, reader, number), closing=cut == "close")
+    if cut != "close" and rng.random() < 0.5:
+        content = content[: rng.randrange(len(content) + 1)]
+    await rude.burst(content, cut)
+
+
+async def leave_in_agreement(server: Inside, table: Watched) -> int:
+    """All readers know what is stored; how many actions that is."""
+    for reader in table.readers:
+        truth = await asyncio.to_thread(stored, server, table.id)
+        pong = await reader.ping()
+        assert truth.duel is not None
+        assert reader.last["version"] == pong["version"] >= truth.version
+        if pong["version"] == truth.version:  # else a question has timed out in between
+            view = json.dumps(truth.duel.view(reader.seat).json())
+            assert reader.last["view"] == json.loads(view)
+    for task in table.listening:
+        task.cancel()
+    return truth.version
+
+
+def test_thousands_of_bursts_with_cuts_everywhere(tmp_path: Path) -> None:
+    rng = random.Random(12)
+    games = itertools.cycle(["throne", "dwarves", "tower"])
+
+    async def play(server: Inside) -> int:
+        tables = [await watched(server, next(games)) for _ in range(5)]
+        actions = 0
+        for number in range(BURSTS):
+            at = rng.randrange(len(tables))
+            await burst(server, tables[at], rng, number)
+            if tables[at].seats[0].facts["status"] == "over":
+                actions += await leave_in_agreement(server, tables[at])
+                tables[at] = await watched(server, next(games))
+        for table in tables:
+            actions += await leave_in_agreement(server, table)
+        return actions
+
+    with Inside(tmp_path / "tables.db", clock=Clock(), REACTION_SCALE=0.01) as server:
+        assert asyncio.run(asyncio.wait_for(play(server), 300)) > BURSTS / 4
