@@ -153,6 +153,11 @@ class Inside:
 
         self.do(wait)
 
+    def advance(self, seconds: float) -> None:
+        """Let time pass."""
+        assert isinstance(self.clock, ManualClock)
+        self.clock.advance(seconds)
+
     def start(self) -> None:
         self._thread.start()
         assert self._server.is_ready.wait(PATIENCE)
