@@ -1,0 +1,230 @@
+"""Rooms: one per table, nothing read from them before it is stored, nobody flooded, nobody kept
+who never reads."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.server.client import Person, Seat, two_at_a_table
+from tests.server.conftest import StartInside
+from tests.server.inside import Inside
+from zweikampf.server.errors import Lost
+from zweikampf.server.link import Link
+from zweikampf.server.room import Room
+from zweikampf.server.store import Append
+
+
+class StalledStore:
+    """The store of a server hangs in the middle of a write until it is let go."""
+
+    def __init__(self, server: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.is_writing = threading.Event()
+        self._go_on = threading.Event()
+        self.fails = False
+        store = server.house.keeper.store
+        append = store.append
+
+        def stall(batch: list[Append]) -> None:
+            self.is_writing.set()
+            assert self._go_on.wait(20)
+            if self.fails:
+                raise OSError("the disk is full")
+            append(batch)
+
+        monkeypatch.setattr(store, "append", stall)
+
+    def let_go(self, *, fails: bool) -> None:
+        self.fails = fails
+        self._go_on.set()
+
+
+@pytest.mark.parametrize("fails", [True, False])
+@pytest.mark.parametrize("path", ["", "/record", "/replay"])
+def test_a_call_reads_nothing_that_is_not_stored(
+    inside: StartInside, monkeypatch: pytest.MonkeyPatch, path: str, fails: bool
+) -> None:
+    """The end of a game shows its secret: not while the end is still being written."""
+    server = inside()
+    one, _ = two_at_a_table(server)
+    table = one.frames[0]["table"]
+    stalled = StalledStore(server, monkeypatch)
+    one.send("resign")
+    assert stalled.is_writing.wait(20)
+
+    async def read() -> httpx.Response:
+        transport = httpx.ASGITransport(server.app)
+        async with httpx.AsyncClient(transport=transport, base_url=server.url) as client:
+            reading = asyncio.create_task(client.get(f"/api/tables/{table}{path}"))
+            for _ in range(200):
+                await asyncio.sleep(0)
+            assert not reading.done(), "it waits for the store"
+            stalled.let_go(fails=fails)
+            return await reading
+
+    answer = server.do(read)
+    stored = server.do(lambda: server.house.keeper.call(server.house.keeper.store.load, table))
+    secret = stored.charter.secret
+    assert (secret in answer.text) == (not fails)
+    if not fails:
+        assert answer.status_code == 200
+
+
+def test_a_table_in_one_room_only(inside: StartInside) -> None:
+    """A room that was put away just before somebody entered it lets nobody in."""
+    server = inside()
+    one, _ = two_at_a_table(server)
+    table = one.frames[0]["table"]
+
+    async def enter_too_late() -> Room:
+        old = await server.house.room(table)
+        server.house.forget(old)
+        with pytest.raises(Lost):
+            await old.enter(Link(None, 10), None)
+        with pytest.raises(Lost):
+            async with old.reading():
+                pass
+        new = await server.house.room(table)
+        assert new is not old
+        with pytest.raises(AssertionError):
+            server.house._furnish(new.table)
+        return new
+
+    server.do(enter_too_late)
+
+
+def test_a_room_is_not_put_away_under_somebody_who_is_coming(
+    inside: StartInside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The sweeper runs at every point at which a socket waits while it is being let in."""
+    server = inside(IDLE_SECONDS=1)
+    anna, ben = Person(server, "Anna"), Person(server, "Ben")
+    created = anna.create(seat=0)
+    ben.join(created)
+    table = created["table"]["id"]
+    house = server.house
+    guest = house.guest
+
+    async def slow(cookie: str | None) -> Any:
+        found = await guest(cookie)
+        house._put_away(1000.0)  # for the first time it sees an idle room ...
+        house._put_away(2000.0)  # ... and now it has been idle for long
+        return found
+
+    monkeypatch.setattr(house, "guest", slow)
+    seats = [anna.sit(table), ben.sit(table)]
+    for seat in seats:
+        seat.hear_facts(status="running")
+        while seat.last.get("view") is None:
+            seat.hear()
+    acting = next(seat for seat in seats if seat.last["legal"])
+    version = acting.act()["version"]
+    for seat in seats:
+        while seat.version < version:
+            seat.hear()
+
+
+def test_a_room_that_breaks_is_read_again_from_the_store(
+    inside: StartInside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Something goes wrong between storing and telling: readers come back to what is stored."""
+    server = inside()
+    one, two = two_at_a_table(server)
+    acting = one if one.last["legal"] else two
+    table = one.frames[0]["table"]
+    version = acting.version
+
+    def fail(*_: object) -> None:
+        raise RuntimeError("a mistake of ours")
+
+    room = server.do(lambda: server.house.room(table))
+    monkeypatch.setattr(room, "_tell_news", fail)
+    acting.send("act", token=acting.last["legal"][0], version=version)
+    for seat in (one, two):
+        bye = seat.hear_until("bye")
+        assert (bye["again"], bye["reason"]["code"]) == (True, "internal-error")
+        assert bye["version"] == version or bye["version"] > version
+    with one.person.sit(table, since=version) as back:
+        assert back.hear()["version"] > version
+
+
+def test_comings_and_goings_are_told_once_a_second(inside: StartInside) -> None:
+    server = inside()
+    one, _ = two_at_a_table(server)
+    server.advance(2)
+    one.ask("ping")
+    table, before = one.frames[0]["table"], len(one.frames)
+    stranger = Person(server)
+    for _ in range(50):
+        with stranger.sit(table) as spectator:
+            spectator.hear()
+    staying = stranger.sit(table)
+    staying.hear()
+    one.ask("ping")
+    assert len(one.frames) - before <= 2, "a pong, and the first who came"
+    server.advance(1)
+    assert one.hear_facts(watchers=1)
+    one.ask("ping")
+    assert len(one.frames) - before <= 4
+
+
+def test_a_reader_that_never_reads_is_dropped(inside: StartInside) -> None:
+    server = inside(QUEUE=4)
+    listener = server._server.servers[0].sockets[0]
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)  # its sockets inherit that
+    one, two = two_at_a_table(server, "tower")
+    table = one.frames[0]["table"]
+    room = server.do(lambda: server.house.room(table))
+
+    with never_reading(server, f"/api/tables/{table}/socket"):
+        while watchers(server, room) == 0:
+            one.ask("ping")
+        play_until(one, two, lambda: any(link.is_closing for link in list(room.links)))
+        server.advance(4.9)
+        assert watchers(server, room) == 1, "it may still take its last frames"
+        server.advance(0.2)
+        while watchers(server, room) == 1:
+            one.ask("ping")
+
+
+@contextmanager
+def never_reading(server: Inside, path: str) -> Iterator[None]:
+    """A spectator that has asked for a socket and reads nothing, not even the answer."""
+    _, port = server.url.rsplit(":", 1)
+    with socket.socket() as connection:
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        connection.connect(("127.0.0.1", int(port)))
+        lines = (
+            f"GET {path} HTTP/1.1",
+            f"Host: 127.0.0.1:{port}",
+            "Connection: Upgrade",
+            "Upgrade: websocket",
+            "Sec-WebSocket-Version: 13",
+            "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
+        )
+        connection.sendall("\r\n".join((*lines, "", "")).encode())
+        yield
+
+
+def watchers(server: Inside, room: Room) -> int:
+    return int(server.do(lambda: room.presence.watchers))
+
+
+def play_until(one: Seat, two: Seat, is_enough: Callable[[], bool]) -> None:
+    """Act until something has happened; everybody else reads what comes."""
+    for _ in range(400):
+        if is_enough():
+            return
+        acting = one if one.last["legal"] else two
+        version = acting.act()["version"]
+        for seat in (one, two):
+            while seat.version < version:
+                seat.hear()
+    raise AssertionError("nothing has happened")
