@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import random
 import shutil
@@ -9,7 +10,7 @@ import time
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.browser.conftest import ARGUMENTS, Open
 from tests.browser.play import CORNER, GAMES, LEGAL, OVER, play_by_clicks, sit_down, wait_for_turn
@@ -66,6 +67,35 @@ def test_a_card_chosen_while_the_line_is_down_is_played_once(
         page.locator(LEGAL).first.click(position=CORNER, force=True)
         running.start()
         expect(page.locator("[data-token]")).to_have_count(hand - 1)
+
+
+def test_who_has_missed_an_update_starts_over(open_page: Open) -> None:
+    """Updates are lost on the way, which no server of ours does; any other frame tells of it."""
+    page = open_page()
+    sit_down(page, "throne")
+    lines: list[WebSocketRoute] = []
+    lost: list[str | bytes] = []
+
+    def lose_updates_of_the_first_line(line: WebSocketRoute) -> None:
+        far = line.connect_to_server()
+        lines.append(line)
+
+        def pass_on(text: str | bytes) -> None:
+            if line is lines[0] and json.loads(text)["type"] == "update":
+                lost.append(text)
+            else:
+                line.send(text)
+
+        far.on_message(pass_on)
+
+    page.route_web_socket("**/socket?*", lose_updates_of_the_first_line)
+    page.reload()
+    page.wait_for_selector(LEGAL)
+    hand = page.locator("[data-token]").count()
+    page.locator(LEGAL).first.click(position=CORNER, force=True)
+    expect(page.locator("[data-token]")).to_have_count(hand - 1)
+    assert lost
+    assert len(lines) == 2
 
 
 def test_two_tabs_of_one_seat_do_not_fight(open_page: Open) -> None:
