@@ -168,6 +168,13 @@ def main() -> None:
             "ZWEIKAMPF_DATABASE": f"sqlite:///{folder}/tables.db",
             "ZWEIKAMPF_PORT": "0",
             "ZWEIKAMPF_CALLS": "10000000",
+            "ZWEIKAMPF_CALLS_ADDRESS": "10000000",
+            "ZWEIKAMPF_REQUESTS": "10000000",
+            "ZWEIKAMPF_ARRIVALS": "10000000",
+            "ZWEIKAMPF_SOCKETS_ADDRESS": "10000000",
+            "ZWEIKAMPF_SOCKETS_GUEST": "10000000",
+            "ZWEIKAMPF_CONNECTIONS": "10000",
+            "ZWEIKAMPF_CONNECTIONS_ADDRESS": "10000",
             "ZWEIKAMPF_LOG": "warning",
         }
         server = subprocess.Popen(

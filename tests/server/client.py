@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Self
+from typing import Any, Protocol, Self
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
@@ -12,17 +12,22 @@ from websockets.typing import Origin
 from tests.server.inside import Inside
 from tests.server.running import Running
 
+
+class Closable(Protocol):
+    def close(self) -> None: ...
+
+
 Json = dict[str, Any]
 AnyServer = Running | Inside
 PATIENCE = 20.0
 
-_OPEN: list[httpx.Client | ClientConnection] = []
+OPEN: list[Closable] = []
 
 
 def close_all() -> None:
     """Everybody goes home at the end of a test."""
-    while _OPEN:
-        _OPEN.pop().close()
+    while OPEN:
+        OPEN.pop().close()
 
 
 class Person:
@@ -36,7 +41,7 @@ class Person:
         self.http = httpx.Client(
             base_url=server.url, headers={"Origin": server.url}, transport=transport
         )
-        _OPEN.append(self.http)
+        OPEN.append(self.http)
 
     @property
     def cookie(self) -> str:
@@ -79,7 +84,7 @@ class Seat:
             source_address=(person.address, 0),
             legacy=True,  # it lives as long as the seat, not as long as a block
         )
-        _OPEN.append(self.socket)
+        OPEN.append(self.socket)
         self.person = person
         self.frames: list[Json] = []
         self.last: Json = {}

@@ -36,7 +36,7 @@ def start(tmp_path: Path) -> Iterator[Start]:
     """Servers with settings of their own; they end with the test."""
     started: list[Running] = []
 
-    def begin(**settings: object) -> Running:
+    def begin(**settings: Any) -> Running:
         running = Running(tmp_path / "tables.db", **settings)
         running.start()
         started.append(running)

@@ -15,6 +15,7 @@ from typing import Any, Self
 from tests.server.running import QUICK
 from zweikampf.server.app import create_app
 from zweikampf.server.house import House
+from zweikampf.server.net.edge import Edge
 from zweikampf.server.run import Server, configured
 from zweikampf.server.settings import Settings
 from zweikampf.server.store import Store
@@ -128,6 +129,11 @@ class Inside:
     def house(self) -> House:
         house: House = self.app.state.house
         return house
+
+    @property
+    def edge(self) -> Edge:
+        edge: Edge = self.app.state.edge
+        return edge
 
     def do(self, work: Callable[[], Any]) -> Any:
         """Something in the event loop of the server."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Self
 
@@ -18,13 +19,24 @@ QUICK = {
     "CALLS": 1_000_000,
     "CALLS_ADDRESS": 1_000_000,
     "REQUESTS": 1_000_000,
+    "ARRIVALS": 1_000_000,
+    "SOCKETS_ADDRESS": 1_000_000,
+    "SOCKETS_GUEST": 1_000_000,
+    "SOCKETS_TABLE": 1_000_000,
+    "CONNECTIONS_ADDRESS": 1_000_000,
     "THINKERS": 1,
     "LOG": "warning",
 }
 
 
 class Running:
-    def __init__(self, database: Path | str, **settings: object) -> None:
+    def __init__(
+        self,
+        database: Path | str,
+        preexec: Callable[[], None] | None = None,
+        **settings: object,
+    ) -> None:
+        self._preexec = preexec
         url = database if isinstance(database, str) else f"sqlite:///{database}"
         chosen = {**QUICK, "HOST": "127.0.0.1", "PORT": 0, "DATABASE": url, **settings}
         self.environment = {f"ZWEIKAMPF_{name}": str(value) for name, value in chosen.items()}
@@ -37,6 +49,7 @@ class Running:
             env={**os.environ, **self.environment},
             stdout=subprocess.PIPE,
             text=True,
+            preexec_fn=self._preexec,
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

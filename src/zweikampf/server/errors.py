@@ -7,7 +7,8 @@ from math import ceil
 from zweikampf.engine.errors import ZweikampfError
 from zweikampf.engine.reason import because
 
-_PAUSES = {429: 1, 503: 5}  # seconds after which a client may try again
+BUSY = 503
+_PAUSES = {429: 1, BUSY: 5}  # seconds after which a client may try again
 
 
 class Denied(ZweikampfError):

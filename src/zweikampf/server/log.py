@@ -82,6 +82,11 @@ def note(event: str, **values: Any) -> None:
     LOGGER.info(event, extra={"values": values})
 
 
+def warn(event: str, **values: Any) -> None:
+    """Something that the owner of the server should know."""
+    LOGGER.warning(event, extra={"values": values})
+
+
 def trouble(event: str, error: BaseException, **values: Any) -> None:
     """Something that should not happen, with its trace; for us alone."""
     LOGGER.error(event, exc_info=error, extra={"values": values})

@@ -11,7 +11,10 @@ class Metrics:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         self.rooms = Gauge("zweikampf_tables_open", "Tables in memory", registry=self.registry)
-        self.sockets = Gauge("zweikampf_sockets", "Open sockets", registry=self.registry)
+        self.connections = Gauge(
+            "zweikampf_connections", "Open connections, sockets included", registry=self.registry
+        )
+        self.sockets = Gauge("zweikampf_sockets", "Open sockets", ["kind"], registry=self.registry)
         self.thinking = Gauge("zweikampf_thinking_jobs", "Jobs so far", registry=self.registry)
         self.entries = Counter(
             "zweikampf_entries", "Stored changes of tables", ["kind"], registry=self.registry

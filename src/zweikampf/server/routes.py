@@ -124,9 +124,11 @@ async def forget_me(
     request: Request, response: Response, house: TheHouse, guest: TheGuest
 ) -> rest.GuestTold:
     """The end of a session: the cookie opens nothing any more, here or in another browser."""
+    edge: Edge = request.app.state.edge
     if guest is not None:
         await house.forget_guest(guest)
-    secure = request.app.state.edge.names.is_secure(request.scope)
+        edge.sockets.dismiss_guest(guest.id)
+    secure = edge.names.is_secure(request.scope)
     cookies.take_away(response, secure=secure)
     return rest.GuestTold(known=False, name="")
 

@@ -15,6 +15,8 @@ from zweikampf.engine.reason import Reason, because
 from zweikampf.engine.texts import Texts, language_of_system
 from zweikampf.server import log
 from zweikampf.server.app import create_app
+from zweikampf.server.net.descriptors import raise_limit
+from zweikampf.server.net.protocol import CallProtocol
 from zweikampf.server.opening import NotOpened, open_store
 from zweikampf.server.settings import Settings
 from zweikampf.server.transport import SocketProtocol
@@ -72,6 +74,7 @@ def _calm_the_collector() -> None:
 
 def run(settings: Settings) -> None:
     log.set_up(settings.log)
+    raise_limit(settings.connections, settings.thinkers)
     try:
         store = open_store(settings.database)
     except NotOpened as error:
@@ -100,6 +103,8 @@ def configured(app: FastAPI, settings: Settings) -> uvicorn.Config:
         server_header=False,
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=[str(network) for network in settings.trusted_proxies],
+        http=CallProtocol,
+        timeout_keep_alive=settings.keep_alive_seconds,
         ws=SocketProtocol,
         ws_max_size=settings.frame_bytes,
         ws_per_message_deflate=False,  # sizes would tell of contents, and it costs time

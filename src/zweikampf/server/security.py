@@ -13,6 +13,7 @@ from zweikampf.server.net.address import address_of
 from zweikampf.server.net.edge import Edge
 from zweikampf.server.refusals import internal_error, refusal_response
 
+REFUSAL = "refusal"  # in the state of a scope: why nothing is served over this connection
 _SAFE = {"GET", "HEAD", "OPTIONS"}
 
 # Nothing from elsewhere, nothing inline, no frames around us.
@@ -32,7 +33,7 @@ _POLICY = "; ".join(
         "object-src 'none'",
     )
 )
-_HEADERS = {
+HEADERS = {
     "Content-Security-Policy": _POLICY,
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
@@ -62,7 +63,7 @@ class Guard:
             if message["type"] == "http.response.start":
                 has_begun = True
                 headers = MutableHeaders(scope=message)
-                for name, value in _HEADERS.items():
+                for name, value in HEADERS.items():
                     headers.setdefault(name, value)
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("Cache-Control", "no-store")
@@ -77,7 +78,10 @@ class Guard:
                 receive = _again(await _read_body(receive, edge.settings.body_bytes), receive)
             await self.app(scope, receive, send_guarded)
         except Denied as denied:
-            await refusal_response(denied)(scope, receive, send_guarded)
+            edge.count_refusal(denied.code)
+            answer = refusal_response(denied)
+            answer.headers["Connection"] = "close"  # the body was not read, or there is no room
+            await answer(scope, receive, send_guarded)
         except ClientDisconnect:
             pass
         except Exception as error:
@@ -89,12 +93,19 @@ class Guard:
 
 def _check(scope: Scope, edge: Edge) -> None:
     """Whether a call is taken at all, before its body is read."""
+    check_line(scope)
     headers = Headers(scope=scope)
     check_host(headers, edge)
     if scope["method"] not in _SAFE:
         check_origin(headers, edge)
     if scope["path"].startswith("/api/"):
         edge.charge_request(address_of(scope))
+
+
+def check_line(scope: Scope) -> None:
+    refusal: Denied | None = scope.get("state", {}).get(REFUSAL)
+    if refusal is not None:
+        raise refusal
 
 
 def check_host(headers: Headers, edge: Edge) -> None:

@@ -69,6 +69,16 @@ class Settings(BaseSettings):
     calls_seconds: float = Field(default=600.0, description="... in so many seconds")
     requests: int = Field(default=600, description="calls of any kind that an address may make ...")
     requests_seconds: float = Field(default=60.0, description="... in so many seconds")
+    arrivals: int = Field(default=120, description="sockets that an address may open ...")
+    arrivals_seconds: float = Field(default=60.0, description="... in so many seconds")
+    sockets_address: int = Field(default=100, ge=1, description="open sockets of an address")
+    sockets_guest: int = Field(default=20, ge=1, description="open sockets of a guest")
+    sockets_table: int = Field(default=100, ge=1, description="open sockets at a table")
+    connections: int = Field(default=2000, ge=8, description="open connections of any kind")
+    connections_address: int = Field(default=200, ge=1, description="... of one address")
+    header_bytes: int = Field(default=16_384, ge=1024, description="address and headers of a call")
+    request_seconds: float = Field(default=15.0, gt=0, description="for a call to arrive")
+    keep_alive_seconds: int = Field(default=5, ge=1, description="between calls of a connection")
     queue: int = Field(default=256, description="frames that wait for a slow reader")
 
     # Pace

@@ -13,14 +13,16 @@ from pydantic import ValidationError
 from zweikampf.engine.errors import ZweikampfError
 from zweikampf.engine.notation import shorten
 from zweikampf.server.asking import Asking, refusal
-from zweikampf.server.errors import Denied, Lost
+from zweikampf.server.errors import BUSY, Denied, Lost, TooFast
 from zweikampf.server.house import House
 from zweikampf.server.link import POLICY, TROUBLE, Link
 from zweikampf.server.log import trouble
+from zweikampf.server.net.address import address_of
 from zweikampf.server.net.cookies import token_in
 from zweikampf.server.net.edge import Edge
+from zweikampf.server.net.sockets import Place
 from zweikampf.server.room import Room
-from zweikampf.server.security import check_host, check_origin
+from zweikampf.server.security import check_host, check_line, check_origin
 from zweikampf.server.transport import ABORT
 from zweikampf.server.wire import told
 from zweikampf.server.wire.asked import CLIENT_FRAME
@@ -36,27 +38,32 @@ _LONGEST_ID = 64
 async def socket(websocket: WebSocket, table: str) -> None:
     house: House = websocket.app.state.house
     await websocket.accept()
+    edge: Edge = websocket.app.state.edge
     try:
-        link, room, since = await _admit(websocket, house, table)
+        place, room, since = await _admit(websocket, house, edge, table)
     except ZweikampfError as error:
+        edge.count_refusal(error.code)
         await _turn_away(websocket, error)
         return
     except Exception as error:
         trouble("table-not-opened", error, table=table[:_LONGEST_ID])
         await _turn_away(websocket, Denied(500, "internal-error"))
         return
-    house.metrics.sockets.inc()
     try:
-        await _serve(websocket, house, room, link, since)
+        await _serve(websocket, house, room, place.link, since)
     finally:
-        house.metrics.sockets.dec()
+        edge.sockets.leave(place)
 
 
-async def _admit(websocket: WebSocket, house: House, table: str) -> tuple[Link, Room, int | None]:
+async def _admit(
+    websocket: WebSocket, house: House, edge: Edge, table: str
+) -> tuple[Place, Room, int | None]:
     """Who this is and where they may sit."""
-    edge: Edge = websocket.app.state.edge
+    address = address_of(websocket.scope)
+    check_line(websocket.scope)
     check_host(websocket.headers, edge)
     check_origin(websocket.headers, edge)
+    edge.charge_arrival(address)
     if len(table) > _LONGEST_ID:
         raise Denied(404, "no-such-table")
     guest = await house.guest(token_in(websocket.cookies))
@@ -65,7 +72,9 @@ async def _admit(websocket: WebSocket, house: House, table: str) -> tuple[Link, 
     seat = _seat(websocket.query_params.get("seat"), own)
     since = websocket.query_params.get("since", "")
     known = int(since) if since.isascii() and since.isdecimal() and len(since) < 10 else None
-    return Link(seat, house.settings.queue), room, known
+    link = Link(seat, house.settings.queue)
+    place = edge.sockets.admit(link, table, guest.id if guest else None, address)
+    return place, room, known
 
 
 def _seat(wish: str | None, own: list[int]) -> int | None:
@@ -81,7 +90,10 @@ def _seat(wish: str | None, own: list[int]) -> int | None:
 async def _turn_away(websocket: WebSocket, error: ZweikampfError) -> None:
     """A browser cannot read why an upgrade failed, so it is told in a frame."""
     reason = ReasonTold.model_validate(error.reason.json())
-    bye = told.Bye(version=0, reason=reason, again=isinstance(error, Lost))
+    again = isinstance(error, Lost | TooFast) or (
+        isinstance(error, Denied) and error.status == BUSY
+    )
+    bye = told.Bye(version=0, reason=reason, again=again)
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         await websocket.send_text(bye.model_dump_json())
         await websocket.close(POLICY)
@@ -131,7 +143,7 @@ async def _write(websocket: WebSocket, link: Link) -> None:
 
 async def _read(websocket: WebSocket, house: House, room: Room, link: Link) -> None:
     # A seat may have several sockets, and they share its limit.
-    who = link.seat if link.seat is not None else websocket.client and websocket.client.host
+    who = link.seat if link.seat is not None else address_of(websocket.scope)
     key = f"{room.table.charter.id}/{who}"
     asking = Asking(room, link)
     warnings = 0

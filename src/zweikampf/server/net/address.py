@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import ipaddress
+from collections.abc import Iterable
 
 from starlette.types import Scope
 
+Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 _HOUSEHOLD = 64  # bits of an IPv6 address; whoever has one address has all of such a network
 
 
@@ -28,3 +30,11 @@ def household(host: str) -> str:
             return str(address.ipv4_mapped)
         return str(ipaddress.ip_network((address, _HOUSEHOLD), strict=False))
     return str(address)
+
+
+def is_within(host: str, networks: Iterable[Network]) -> bool:
+    try:
+        address = ipaddress.ip_address(host.partition("%")[0])
+    except ValueError:
+        return False
+    return any(address in network for network in networks)

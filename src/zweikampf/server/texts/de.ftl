@@ -32,6 +32,14 @@ no-free-seat = An diesem Tisch ist kein Platz mehr frei. Zusehen kannst du gern.
 
 ## Verbindung
 too-fast = Nicht so schnell, bitte. Versuch es gleich noch einmal.
+too-slow = Das kam zu langsam an.
+headers-too-large = Die Adresse oder die Kopfzeilen der Anfrage sind zu groß; höchstens { $most } Bytes gehen.
+too-many-connections = Aus deinem Netz kommen gerade zu viele Verbindungen. Versuch es gleich noch einmal.
+too-many-sockets = Du hast zu viele Tische offen. Schließ ein paar davon und lade diese Seite neu.
+table-full = Hier sehen schon so viele zu, dass kein Platz mehr frei ist.
+room-for-players = Dein Platz wurde für jemanden gebraucht, der mitspielt. Danke fürs Zusehen!
+server-full = Der Server ist gerade voll. Versuch es bald noch einmal.
+session-over = Du hast dich abgemeldet.
 too-large = Das ist zu groß; höchstens { $most } Bytes gehen.
 unknown-host = Unter dem Namen { $host } ist dieser Server nicht bekannt. Wer ihn betreibt, kann ihn freigeben (docs/operating.md).
 foreign-origin = Dieser Aufruf kommt von einer fremden Seite.

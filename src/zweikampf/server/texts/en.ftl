@@ -32,6 +32,14 @@ no-free-seat = There is no free seat at this table. You are welcome to watch.
 
 ## Connection
 too-fast = Not so fast, please. Try again in a moment.
+too-slow = That took too long to arrive.
+headers-too-large = The address or the headers of the request are too large; { $most } bytes are the most.
+too-many-connections = There are too many connections from your network. Try again in a moment.
+too-many-sockets = You have too many tables open. Close some of them and load this page again.
+table-full = There are so many spectators here that there is no room for another one.
+room-for-players = A player needed your place. Thank you for watching!
+server-full = The server is full at the moment. Try again soon.
+session-over = You have ended your session.
 too-large = That is too large; { $most } bytes are the most.
 unknown-host = This server does not go by the name { $host }. Its owner can allow it (docs/operating.md).
 foreign-origin = This call comes from another site.

@@ -1,0 +1,198 @@
+"""What comes over a connection before there is a call: the request itself has limits too.
+
+uvicorn waits without end for the rest of a request and takes headers of any size. Here every
+request has to be complete after a while, its head may not be larger than allowed, and a reader that
+does not take its answer is dropped. httptools parses more than twice as fast as h11, which has a
+limit of its own for headers and none for time; so the limits are added to httptools.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, cast
+
+from fastapi import FastAPI
+from uvicorn.config import Config
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn.server import ServerState
+
+from zweikampf.server.errors import Denied
+from zweikampf.server.net.address import household
+from zweikampf.server.net.edge import Edge
+from zweikampf.server.refusals import refusal_response
+from zweikampf.server.security import HEADERS, REFUSAL
+from zweikampf.server.timing import Timer
+
+LINGER_SECONDS = 5.0  # that a client gets to take the last answer
+_AROUND_A_FIELD = 4  # a colon, a space, the end of the line
+
+
+class CallProtocol(HttpToolsProtocol):
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self.edge: Edge = cast(FastAPI, config.app).state.edge
+        self._most = self.edge.settings.header_bytes
+        self._received = 0  # bytes of this request, without its body
+        self._fields = 0  # bytes of its address and headers
+        self._refusal = Denied(400, "bad-call")
+        self._deadline: Timer | None = None
+        self._stalled: Timer | None = None
+
+    # How many
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        host = self.client[0] if self.client else ""
+        address = None if self.edge.is_proxy(host) else household(host)
+        refusal = self.edge.connections.opened(self, address)
+        if refusal is not None:
+            self.app_state = {**self.app_state, REFUSAL: refusal}
+        self._wait_for_the_rest()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.edge.connections.closed(self)
+        self._stop_waiting()
+        self._take_up()
+
+    @property
+    def is_idle(self) -> bool:
+        if self.pipeline:
+            return False
+        cycle = self.cycle
+        return cycle is None or cycle.response_complete or cycle.more_body
+
+    def drop(self) -> None:
+        self.transport.abort()
+
+    def handle_websocket_upgrade(self) -> None:
+        self._stop_waiting()
+        self.edge.connections.became_socket(self, self.transport)
+        super().handle_websocket_upgrade()
+
+    # How large
+
+    def data_received(self, data: bytes) -> None:
+        if self.transport.is_closing():
+            return
+        self._received += len(data)
+        super().data_received(data)
+        if self.transport.is_closing() or self.transport.get_protocol() is not self:
+            return
+        if self._received > self._most:
+            self._refuse(self._too_large())
+        elif self._deadline is None and self.is_idle and self.timeout_keep_alive_task is None:
+            self._wait_for_the_rest()
+
+    def on_message_begin(self) -> None:
+        self._fields = 0
+        super().on_message_begin()
+
+    def on_url(self, url: bytes) -> None:
+        self._count(len(url))
+        super().on_url(url)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        self._count(len(name) + len(value) + _AROUND_A_FIELD)
+        super().on_header(name, value)
+
+    def _count(self, size: int) -> None:
+        self._fields += size
+        if self._fields > self._most:
+            self._refusal = self._too_large()
+            raise self._refusal  # ends the parser, and comes back as ``send_400_response``
+
+    def _too_large(self) -> Denied:
+        return Denied(431, "headers-too-large", most=self._most)
+
+    def on_body(self, body: bytes) -> None:
+        self._received = max(0, self._received - len(body))
+        super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        self._received = 0
+        self._stop_waiting()
+        super().on_message_complete()
+
+    # How long
+
+    def _wait_for_the_rest(self) -> None:
+        self._stop_waiting()
+        self._deadline = self.edge.clock.later(self.edge.settings.request_seconds, self._too_late)
+
+    def _stop_waiting(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+    def _too_late(self) -> None:
+        self._deadline = None
+        if self.flow.read_paused:  # it is we who let it wait
+            self._wait_for_the_rest()
+        elif self._received:
+            self._refuse(Denied(408, "too-slow"))
+        else:
+            self.drop()  # it never said anything
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if self.transport.is_closing():
+            self._give_up_soon()
+
+    def timeout_keep_alive_handler(self) -> None:
+        super().timeout_keep_alive_handler()
+        self._give_up_soon()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        if self._stalled is None:
+            seconds = self.edge.settings.request_seconds
+            self._stalled = self.edge.clock.later(seconds, self.drop)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._take_up()
+
+    def _take_up(self) -> None:
+        if self._stalled is not None:
+            self._stalled.cancel()
+            self._stalled = None
+
+    def _give_up_soon(self) -> None:
+        """To close means to wait until everything has been taken; that must not take for ever."""
+        self._take_up()
+        self._stalled = self.edge.clock.later(LINGER_SECONDS, self.drop)
+
+    # What is said about it
+
+    def send_400_response(self, msg: str) -> None:
+        self._refuse(self._refusal)
+
+    @property
+    def _is_answering(self) -> bool:
+        """Whether an answer has begun, and another one would be taken for a part of it."""
+        cycle = self.cycle
+        if cycle is None or not cycle.response_started:
+            return bool(self.pipeline)
+        return not cycle.response_complete or cycle.more_body
+
+    def _refuse(self, denied: Denied) -> None:
+        """The same answer as everywhere, though no call has come of it."""
+        self.edge.count_refusal(denied.code)
+        if self._is_answering:
+            self.drop()
+            return
+        answer = refusal_response(denied)
+        headers = {**HEADERS, "Connection": "close", "Cache-Control": "no-store"}
+        lines = [STATUS_LINE[answer.status_code]]
+        for name, value in (*answer.headers.items(), *headers.items()):
+            lines.append(f"{name}: {value}\r\n".encode("latin-1"))
+        self.transport.write(b"".join([*lines, b"\r\n", bytes(answer.body)]))
+        self.transport.close()
+        self._give_up_soon()
