@@ -17,16 +17,16 @@ GAMES = registry.names()
 RULE = re.compile(r"\b[TWZ]\d+\.\d+\b")
 
 
-def lesson_in(game: str) -> Lesson:
-    found = lesson_of(game)
+def lesson_in(game: str, version: int | None = None) -> Lesson:
+    found = lesson_of(game, version)
     assert found is not None, "every game has a lesson"
     return found
 
 
-def begin(game: str) -> Duel:
-    lesson = lesson_in(game)
+def begin(game: str, version: int | None = None) -> Duel:
+    lesson = lesson_in(game, version)
     rules = registry.find(game)
-    options = rules.options.parse(lesson.options)
+    options = rules.options_by(lesson.options, version or rules.version)
     assert lesson.options.items() <= options.texts().items()
     return Duel(rules, options, LessonDealer(lesson.script, SeededDealer(1)))
 
@@ -46,10 +46,18 @@ def variants() -> list[tuple[str, int, str]]:
     ]
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_script_is_a_game_by_the_rules(game: str) -> None:
-    lesson = lesson_in(game)
-    duel = begin(game)
+def lessons() -> list[tuple[str, int]]:
+    """The lesson of every version of the rules."""
+    found = [registry.find(game) for game in GAMES]
+    return [
+        (game.id, version) for game in found for version in (*game.older_versions, game.version)
+    ]
+
+
+@pytest.mark.parametrize(("game", "version"), lessons())
+def test_the_script_is_a_game_by_the_rules(game: str, version: int) -> None:
+    lesson = lesson_in(game, version)
+    duel = begin(game, version)
     for step, ply in zip(lesson.steps, lesson.plies, strict=True):
         play_to(duel, lesson, ply)
         # Chance has been answered as the script says, and not a ply further than the step.
@@ -72,12 +80,14 @@ def test_the_script_goes_on_after_every_expected_action(game: str, number: int, 
     assert duel.state.actor not in (actors.CHANCE, actors.OVER)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "version"), lessons())
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_step_is_said_and_names_real_rules(game: str, language: Language) -> None:
+def test_every_step_is_said_and_names_real_rules(
+    game: str, version: int, language: Language
+) -> None:
     texts = Texts(language, f"zweikampf.games.{game}")
     rules = set(rule_page(game, language))
-    for step in lesson_in(game).steps:
+    for step in lesson_in(game, version).steps:
         said = texts(step.text)
         assert len(said) <= 320, "a bubble is no page"
         assert set(RULE.findall(said)) <= rules, step.text

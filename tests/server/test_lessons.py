@@ -152,7 +152,7 @@ def test_a_lesson_that_was_rewritten_says_so(monkeypatch: pytest.MonkeyPatch) ->
     welcome = lesson.steps[0]
     other = replace(welcome, before=(*welcome.before[1::-1], *welcome.before[2:]))
     rewritten = replace(lesson, steps=(other, *lesson.steps[1:]))
-    monkeypatch.setattr("zweikampf.server.table.lesson_of", lambda _: rewritten)
+    monkeypatch.setattr("zweikampf.server.table.lesson_of", lambda *_: rewritten)
     with pytest.raises(Denied) as refused:
         fold(Kept(charter, [begun]), 0)
     assert refused.value.reason.code == "lesson-changed"

@@ -90,7 +90,15 @@ def test_a_deck_is_shown_with_its_flags(language: Language) -> None:
     for kind in ("A1", "V8", "S3", "E2", "T3"):
         assert f" {kind} " in shown
     assert "Bavragor" in shown
-    assert "2× i" in shown
+    lines = {line.split()[0]: line for line in shown.splitlines() if line.strip()}
+    # A mark tells the least sure part: the faces of A6 are chosen, the amount of T1 is inferred.
+    assert "2× p" in lines["A6"]
+    assert "1 i" in lines["A6"]
+    effects = {sheet.kind: decks.effect(sheet, texts) for sheet in known.find("standard").sheets}
+    assert {kind: effect[-2:] for kind, effect in effects.items() if effect[-2:-1] == " "} == {
+        **dict.fromkeys(("A2", "A3", "A4", "A5", "T1"), " i"),
+        **dict.fromkeys(("A6", "A7", "A9", "E2"), " p"),
+    }
 
 
 def test_deck_check_says_that_a_deck_is_fine() -> None:

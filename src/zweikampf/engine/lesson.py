@@ -85,11 +85,17 @@ class LessonDealer:
 
 
 @cache
-def lesson_of(game: str) -> Lesson | None:
-    """The lesson of a game; ``None`` if there is none."""
-    package = type(registry.find(game)).__module__.rpartition(".")[0]
-    path = files(package) / FILE
-    return parse(path.read_text("utf-8")) if path.is_file() else None
+def lesson_of(game: str, version: int | None = None) -> Lesson | None:
+    """The lesson of a game; ``None`` if there is none.
+
+    A table of an older version of the rules needs the lesson of its time: where that had to change
+    with the rules it is kept as ``lesson-<version>.toml``.
+    """
+    package = files(type(registry.find(game)).__module__.rpartition(".")[0])
+    for name in (f"lesson-{version}.toml", FILE):
+        if (package / name).is_file():
+            return parse((package / name).read_text("utf-8"))
+    return None
 
 
 def parse(text: str) -> Lesson:

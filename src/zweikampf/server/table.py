@@ -342,7 +342,7 @@ class Table:
 def _course(charter: Charter) -> Course | None:
     if charter.mode != "lesson":
         return None
-    lesson = lesson_of(charter.game)
+    lesson = lesson_of(charter.game, charter.rules)
     if lesson is None:
         raise Denied(404, "no-lesson")
     return Course(lesson)

@@ -104,7 +104,7 @@ def effect(sheet: Sheet, texts: Texts) -> str:
     else:
         faces = "/".join(str(face) for face in sheet.faces)
         text = texts(f"effect-{sheet.effect}", faces=faces, amount=sheet.amount)
-    return _marked(text, sheet, "faces" if sheet.faces else "effect")
+    return _marked(text, sheet, "effect", "amount", "faces")
 
 
 def _name(sheet: Sheet, side: str, texts: Texts) -> str:
@@ -112,8 +112,10 @@ def _name(sheet: Sheet, side: str, texts: Texts) -> str:
     return _marked(name, sheet, f"{side}_{texts.language}")
 
 
-def _marked(text: str, sheet: Sheet, key: str) -> str:
-    return text + _MARKS[sheet.flags.get(key, "documented")]
+def _marked(text: str, sheet: Sheet, *keys: str) -> str:
+    """With the mark of the least sure of these values."""
+    flags = [sheet.flags[key] for key in keys if key in sheet.flags]
+    return text + _MARKS[max(flags, key=list(_MARKS).index)]
 
 
 def _texts(lang: str | None) -> Texts:

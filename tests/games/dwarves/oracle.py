@@ -203,10 +203,10 @@ class Oracle:
             self.phase = "dice"
 
     def _dice(self, token: str) -> None:
-        """Z7.2 to Z7.4."""
+        """Z7.2 to Z7.5."""
         if token == "keep":
             self.rerolls = 0
-            self.phase = "card"
+            self.ask_t1()
         elif token == "T3":
             self.play_twist(self.active, "T3")
             self.to_roll = min(2, 6 - len(self.dice))

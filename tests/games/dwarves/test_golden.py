@@ -9,6 +9,7 @@ see with ``git diff`` what became different:
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -25,10 +26,10 @@ FILES = {"standard": STANDARD, "other": DECKS / "dwarves-other.toml"}
 
 # deck, first, seed
 TRACES = (
-    ("standard", "random", 21),  # 2-3, the last card was drawn
-    ("standard", "0", 17),  # a tie, the last card was lost by damage
-    ("standard", "1", 28),  # 2-0, the last card was lost by damage
-    ("standard", "1", 39),  # a tie, the last card was drawn
+    ("standard", "random", 13),  # 8-7, the last card was drawn
+    ("standard", "0", 6),  # a tie, the last card was lost by damage
+    ("standard", "1", 35),  # 4-9, the last card was lost by damage
+    ("standard", "1", 50),  # a tie, the last card was drawn
     ("other", "random", 5),  # other numbers on the cards
 )
 
@@ -86,6 +87,13 @@ def test_every_option_and_every_kind_of_action_is_there() -> None:
         "play:E2",
     } <= verbs
     assert {"gain:A9", "hit:A8", "reroll:J", "play:S2", "play:V4"} <= verbs
+    after_keep = [
+        after["action"][:3]
+        for each in TRACES
+        for before, after in pairwise(kept(*each)[1:-1])
+        if before["action"] == "keep"
+    ]
+    assert {"pas", "T1>", "end"} <= set(after_keep)
     ends = [kept(*each)[-1]["over"] for each in TRACES]
     assert {end["winner"] for end in ends} == {0, 1}
     assert any(end["score"][0] == end["score"][1] for end in ends)

@@ -55,7 +55,12 @@ COUNTS: dict[str, tuple[str, str, int]] = {
     "rerolls and more dice": (
         "standard",
         "phase=dice active=0 hands=T3,A1/T1 display=S3/- dice=112 rerolls=1 pile=A2/V1",
-        14_331,
+        15_508,
+    ),
+    "the dice stand": (
+        "standard",
+        "phase=dice active=0 hands=T2/T1,T1 display=A8,V1/V2 dice=12 pile=A2/V1",
+        694,
     ),
     "a rich hand": (
         "standard",
@@ -77,11 +82,11 @@ COUNTS: dict[str, tuple[str, str, int]] = {
     "tiny deck, two cards each, an ally": (
         "tiny",
         "phase=draw active=0 hands=T1,V1/A1,T2 display=A1/- draw=1 pile=V2,E2/S1,V1",
-        45_268_090,
+        49_757_018,
     ),
 }
 BY_HAND = 1_000  # up to here games are counted one by one
-BY_ORACLE = 15_000  # up to here the oracle counts too
+BY_ORACLE = 16_000  # up to here the oracle counts too
 
 
 def count(state: Dwarves, known: dict[str, int] | None = None) -> int:

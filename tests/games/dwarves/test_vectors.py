@@ -14,7 +14,7 @@ from zweikampf.games.dwarves import checks, decks
 
 
 def test_all_vectors_are_there() -> None:
-    assert (len(PAYMENTS), len(DECK_CHANGES), len(GAMES)) == (25, 53, 55)
+    assert (len(PAYMENTS), len(DECK_CHANGES), len(GAMES)) == (25, 53, 61)
 
 
 @pytest.mark.parametrize("vector", PAYMENTS, ids=lambda each: f"{each.cost}-{each.dice}")

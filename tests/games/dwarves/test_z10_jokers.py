@@ -17,7 +17,7 @@ def test_z10_2_joker_cards_are_usable_from_the_next_own_turn_on() -> None:
     assert scene.jokers() == [2, 1, 0]
     assert scene.legal() == ["end"]
     assert scene.why_not("play:A1=C") == "joker-card-waits"
-    scene.do("end").idle(1).do("V1 2 3 4 keep")
+    scene.do("end").idle(1).do("V1 2 3 4 keep pass")
     assert "play:A1=C" in scene.legal()
     scene.do("play:A1=C pass")
     assert scene.why_not("play:A2=C") == "no-joker-card"

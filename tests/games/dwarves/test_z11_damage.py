@@ -64,6 +64,14 @@ def test_z11_5_damage_that_does_not_defeat_is_forgotten_on_both_displays() -> No
     assert scene.damage(0) == scene.damage(1) == {}
 
 
+def test_z11_5_damage_dealt_after_keep_is_damage_of_this_turn() -> None:
+    scene = Scene.at("phase=dice active=0 hands=-/T1,T1,A2 display=V1/- dice=12")
+    scene.do("keep T1>V1 pass end")
+    assert scene.damage(0) == {"V1": 1}
+    assert Scene(scene.state.copy()).do("T1>V1").cards_in("discard", 0) == ("V1",)
+    assert scene.do("pass").damage(0) == {}
+
+
 @pytest.mark.parametrize("target", ["A2", "pile"])
 def test_z11_6_t2_cancels_one_named_point_and_gives_nothing_back(target: str) -> None:
     scene = Scene.at("phase=card active=0 hands=-/T2,V8 display=A1/A2 dice=11")

@@ -52,6 +52,7 @@ def test_z12_2_there_is_one_answer_and_none_to_t2() -> None:
 
 
 ACTIONS = {
+    "keep": ("phase=dice hands=-/A2 display=A1/V1 dice=123", "keep"),
     "play": ("hands=A1/A2 dice=1", "play:A1=1"),
     "remove": ("hands=E1/A2 display=-/S1 dice=111", "play:E1=111>S1"),
     "breathe": ("hands=E2/A2 dice=1", "play:E2"),
@@ -64,18 +65,20 @@ ACTIONS = {
 
 
 @pytest.mark.parametrize("name", ACTIONS)
-def test_z12_3_the_t1_question_follows_every_action(name: str) -> None:
+def test_z12_3_the_t1_question_follows_keep_and_every_action(name: str) -> None:
     fields, tokens = ACTIONS[name]
-    scene = Scene.at(f"phase=card active=0 {fields}").do(tokens)
+    if not fields.startswith("phase="):
+        fields = f"phase=card {fields}"
+    scene = Scene.at(f"active=0 {fields}").do(tokens)
     assert (scene.phase, scene.actor, scene.legal()) == ("react", "1", ["pass"])
-    held = Scene.at(f"phase=card active=0 {fields.replace('/A2', '/T1')}").do(tokens)
+    held = Scene.at(f"active=0 {fields.replace('/A2', '/T1')}").do(tokens)
     targets = [kind for kind in held.cards_in("display", 0) if kind[0] in "AV"]
     assert held.legal() == [*(f"T1>{target}" for target in targets), "T1>pile", "pass"]
-    none = Scene.at(f"phase=card active=0 {fields.replace('/A2', '/-')}").do(tokens)
+    none = Scene.at(f"active=0 {fields.replace('/A2', '/-')}").do(tokens)
     assert none.phase != "react"
     gone = fields.replace("discard=-/T2", "")
     spent = "T1,T1,T2" if "T2" in fields else "T1,T1"
-    used = Scene.at(f"phase=card active=0 {gone} discard=-/{spent}").do(tokens)
+    used = Scene.at(f"active=0 {gone} discard=-/{spent}").do(tokens)
     assert used.phase != "react"
 
 
@@ -85,6 +88,18 @@ def test_z12_4_a_card_just_played_can_be_struck_before_it_is_used() -> None:
     scene.do("pass")
     assert scene.cards_in("discard", 0) == ("A8",)
     assert scene.legal() == ["end"]
+
+
+def test_z12_4_a_reaction_to_keep_hits_the_active_seat_who_may_cancel_it() -> None:
+    scene = Scene.at("phase=dice active=0 hands=T2,A1/T1,T1 display=V1/V2 dice=123").do("keep")
+    assert scene.legal() == ["T1>V1", "T1>pile", "pass"]
+    scene.do("T1>V1")
+    assert (scene.phase, scene.actor, scene.legal()) == ("shield", "0", ["T2", "pass"])
+    scene.do("T2")
+    # Cancelled, and asked again (Z12.5); then the card phase begins.
+    assert (scene.damage(0), scene.phase, scene.actor) == ({}, "react", "1")
+    scene.do("T1>V1")
+    assert (scene.damage(0), scene.phase, scene.actor) == ({"V1": 1}, "card", "0")
 
 
 def test_z12_5_both_t1_may_follow_each_other_cancelled_or_not() -> None:
@@ -101,10 +116,20 @@ def test_z12_5_both_t1_may_follow_each_other_cancelled_or_not() -> None:
 def test_z12_6_pass_closes_the_window() -> None:
     going_on = Scene.at("phase=react active=0 hands=-/T1 dice=12").do("pass")
     assert (going_on.phase, going_on.actor, going_on.dice()) == ("card", "0", "12")
+    beginning = Scene.at("phase=dice active=0 hands=-/T1 dice=12").do("keep pass")
+    assert (beginning.phase, beginning.actor, beginning.dice()) == ("card", "0", "12")
     ending = Scene.at("phase=react active=0 hands=-/T1 dice=12 flags=ending")
     told = ending.told("pass")
     assert events.TurnEnded(0) in told
     assert ending.state.active == 1
+
+
+@pytest.mark.parametrize(
+    "theirs", ["hands=-/-", "hands=-/A2 discard=-/T1,T1"], ids=["no cards", "no T1"]
+)
+def test_z12_6_without_a_question_the_card_phase_begins_at_once(theirs: str) -> None:
+    scene = Scene.at(f"phase=dice active=0 {theirs} dice=12").do("keep")
+    assert (scene.phase, scene.actor) == ("card", "0")
 
 
 def test_z12_7_conditions_count_at_the_moment_of_the_question() -> None:

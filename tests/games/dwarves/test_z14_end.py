@@ -27,6 +27,12 @@ def test_z14_1_the_last_card_lost_ends_the_game_in_either_turn(active: int) -> N
     assert (scene.actor, scene.jokers()) == ("over", [3, 0, 0])
 
 
+def test_z14_1_the_last_card_lost_after_keep_ends_it_before_the_card_phase() -> None:
+    scene = Scene.at(f"phase=dice active=0 hands=-/T1,T1 dice=123 {LAST}").do("keep T1>pile")
+    assert scene.told("V1") == [events.CardTurnedUp(0, "V1"), events.GameEnded()]
+    assert (scene.actor, scene.jokers()) == ("over", [3, 0, 0])
+
+
 def test_z14_2_t2_may_save_the_last_card() -> None:
     scene = Scene.at(f"phase=shield active=1 hands=T2,A1/A2 {LAST} named=0>pile").do("T2")
     assert (scene.pile(), scene.actor) == ([1, 2], "0")

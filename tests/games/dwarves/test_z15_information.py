@@ -145,10 +145,11 @@ def test_z15_7_the_legal_list_goes_to_the_asked_seat_only() -> None:
 def test_z15_8_a_question_without_a_choice_waits_for_its_seat() -> None:
     """Nothing in the engine answers for a seat: the game stands still until it does."""
     duel = Duel(GAME, GAME.options.parse({"first": "0"}), SeededDealer(3))
-    duel.submit(0, "keep")
-    duel.submit(0, "end")
-    assert duel.legal(1) == ["pass"]
-    assert duel.state.actor == 1
+    for token in ("keep", "end"):
+        duel.submit(0, token)
+        assert duel.legal(1) == ["pass"]
+        assert duel.state.actor == 1
+        duel.submit(1, "pass")
 
 
 @pytest.mark.parametrize("name", NAMES)

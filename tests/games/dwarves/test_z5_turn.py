@@ -19,7 +19,7 @@ FOLLOWS = {
     "supply": {"draw"},
     "draw": {"draw", "roll", "over"},
     "roll": {"roll", "dice"},
-    "dice": {"roll", "card"},
+    "dice": {"roll", "react", "card"},
     "card": NAMED,
     "shield": {"flip", *WINDOW},
     "flip": {"over", *WINDOW},
@@ -91,8 +91,9 @@ def test_z5_3_the_state_holds_what_is_listed_and_nothing_else() -> None:
     source = Path(decks.__file__).with_name("table.py").read_text(encoding="utf-8")
     [table] = [node for node in ast.parse(source).body if isinstance(node, ast.ClassDef)]
     fields = {ast.unparse(each.target) for each in table.body if isinstance(each, ast.AnnAssign)}
-    # The deck is an option, the actor follows from the phase.
-    assert fields == {*listed, "deck"}
+    # The deck is an option, a record knows the version of its rules, the actor follows from the
+    # phase.
+    assert fields == {*listed, "deck", "rules"}
 
 
 def test_z5_3_a_position_says_everything() -> None:
@@ -110,6 +111,8 @@ def test_z5_3_a_position_says_everything() -> None:
 def test_z5_4_single_answers_are_asked_and_single_outcomes_are_actions() -> None:
     scene = Scene.at("phase=draw active=0 hands=A1/A2 pile=V1,V2/V3 draw=1").do("V1 1 2 3")
     assert (scene.phase, scene.legal()) == ("dice", ["keep"])
-    scene.do("keep end")
+    scene.do("keep")
+    assert (scene.phase, scene.legal()) == ("react", ["pass"])
+    scene.do("pass end")
     assert (scene.phase, scene.legal()) == ("react", ["pass"])
     assert scene.do("pass").chance() == {"V3": 1}

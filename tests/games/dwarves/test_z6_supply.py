@@ -25,7 +25,7 @@ def test_z6_1_the_number_is_fixed_before_a_card_is_seen_and_chosen_anew_each_tur
     assert (scene.state.to_draw, scene.hand()) == (2, [1, 1])
     scene.do("V1")
     assert (scene.actor, scene.phase) == ("chance", "draw")
-    scene.do("V2 1 2 3 keep end pass").idle(1)
+    scene.do("V2 1 2 3 keep pass end pass").idle(1)
     assert scene.legal() == ["draw1", "draw2"]
     assert scene.do("draw1 V3").phase == "roll"
 

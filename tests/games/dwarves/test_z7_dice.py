@@ -26,7 +26,7 @@ def test_z7_2_the_question_is_always_asked_until_keep() -> None:
             assert "keep" in scene.legal()
             if token == "keep":
                 asked_again = scene.state.copy()
-                assert Scene(asked_again).do("keep").phase == "card"
+                assert Scene(asked_again).do("keep").phase in ("react", "card")
             else:
                 assert Scene(scene.state.copy()).do(token).phase == "roll"
 
@@ -69,11 +69,29 @@ def test_z7_4_rerolls_and_t3_mix_and_a_rerolled_die_counts_once() -> None:
 
 
 @pytest.mark.parametrize("seat", SEATS)
-def test_z7_5_nobody_reacts_before_the_first_action_of_the_card_phase(seat: int) -> None:
+def test_z7_5_the_t1_question_comes_after_keep_and_not_before(seat: int) -> None:
     hands = "A1/T1,T2" if seat == 0 else "T1,T2/A1"
-    scene = Scene.at(f"phase=draw active={seat} draw=1 hands={hands}")
+    scene = Scene.at(f"phase=draw active={seat} draw=1 hands={hands} display=A8/A8")
     for token in ("V1", "1", "2", "3", "keep"):
         assert scene.actor in ("chance", str(seat))
         scene.do(token)
-    assert (scene.actor, scene.phase) == (str(seat), "card")
-    assert scene.do("end").actor == str(1 - seat)
+    assert (scene.actor, scene.phase) == (str(1 - seat), "react")
+    assert scene.legal() == ["T1>A8", "T1>pile", "pass"]
+    assert scene.do("pass").phase == "card"
+    assert scene.actor == str(seat)
+
+
+def test_z7_5_after_keep_the_dice_stand() -> None:
+    scene = Scene.at("phase=dice active=0 hands=T3/T1,A2 display=S3/- dice=123 rerolls=1")
+    scene.do("keep")
+    assert (scene.phase, scene.dice(), scene.state.rerolls) == ("react", "123", 0)
+    scene.do("T1>pile pass A1 pass")
+    assert (scene.phase, scene.dice()) == ("card", "123")
+    assert scene.why_not("T3") == scene.why_not("reroll:1") == "not-in-this-phase"
+
+
+def test_z7_5_an_ally_can_fall_before_it_turns_the_dice_into_damage() -> None:
+    scene = Scene.at("phase=dice active=0 hands=V7/T1,A2 display=A8/- dice=14J").do("keep T1>A8")
+    assert (scene.phase, scene.actor) == ("shield", "0")
+    scene.do("pass pass")
+    assert (scene.legal(), scene.dice()) == (["end"], "14J")

@@ -736,6 +736,7 @@ export interface DwarvesView {
   ending: boolean;
   phase: string;
   rerolls: number;
+  rules: number;
   seat: number | null;
   /**
    * @minItems 2

@@ -47,8 +47,8 @@ class Choices(Table):
     # What the items can pay, by size; worked out anew for each question, so no part of a position.
     payable: list[int]
 
-    def __init__(self, deck: Deck, first: int | None) -> None:
-        super().__init__(deck, first)
+    def __init__(self, deck: Deck, first: int | None, rules: int) -> None:
+        super().__init__(deck, first, rules)
         self.payable = [0] * 5  # no size, and ``payments.SIZES``
 
     def fill(self, actions: Actions) -> None:

@@ -30,8 +30,8 @@ def _next_phase(view: DwarvesView, event: DwarvesEvent) -> str:
             return "roll"
         case events.DieRolled():
             return "roll" if view.to_roll else "dice"
-        case events.DiceKept():
-            return "card"
+        case events.DiceKept() if view.rules == 1:
+            return "card"  # the question came with version 2 of the rules
         case events.DamageNamed():
             return "shield" if _may_hold(view, event.seat, "T2") else "flip"
         case events.Passed():
@@ -39,7 +39,8 @@ def _next_phase(view: DwarvesView, event: DwarvesEvent) -> str:
         case events.TwistPlayed() | events.AllyUsed() | events.EventPlayed():
             return view.phase  # the effect is told next
         case (
-            events.CardPlayed()
+            events.DiceKept()
+            | events.CardPlayed()
             | events.CardRemoved()
             | events.DieTurned()
             | events.JokerTaken()

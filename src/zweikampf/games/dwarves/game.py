@@ -12,7 +12,7 @@ from zweikampf.engine.rng import Rng
 from zweikampf.games.dwarves import decks, events, fold, parsing, tokens, view
 from zweikampf.games.dwarves.events import DwarvesEvent
 from zweikampf.games.dwarves.rules import Dwarves
-from zweikampf.games.dwarves.steps import Phase
+from zweikampf.games.dwarves.steps import OLDER_RULES, RULES, Phase
 from zweikampf.games.dwarves.view import DwarvesView
 
 
@@ -34,7 +34,8 @@ class DwarvesOptions(Options):
 
 class DwarvesGame(Game[Dwarves, DwarvesView, DwarvesEvent]):
     id: ClassVar = "dwarves"
-    version: ClassVar = 1
+    version: ClassVar = RULES
+    older_versions: ClassVar = OLDER_RULES
     options: ClassVar = DwarvesOptions
     num_actions: ClassVar = len(tokens.TOKENS)
     can_draw: ClassVar = False  # Z14.4
@@ -42,7 +43,7 @@ class DwarvesGame(Game[Dwarves, DwarvesView, DwarvesEvent]):
     def new(self, options: Options) -> Dwarves:
         chosen = cast(DwarvesOptions, options)
         first = None if chosen.first == "random" else int(chosen.first)
-        return Dwarves(decks.find(chosen.deck), first)
+        return Dwarves(decks.find(chosen.deck), first, self.version_of(options))
 
     def digest(self, options: Options) -> str:
         """A record is bound to the numbers of its deck (Z3.17)."""
@@ -107,7 +108,7 @@ _RULES_NOW = {
     "supply": ["Z6.1", "Z6.2", "Z6.4"],
     "draw": ["Z6.3", "Z6.4"],
     "roll": ["Z7.1", "Z7.3"],
-    "dice": ["Z7.2", "Z7.3", "Z7.4"],
+    "dice": ["Z7.2", "Z7.3", "Z7.4", "Z7.5"],
     "card": ["Z8.1", "Z8.3", "Z8.4", "Z8.5", "Z8.6", "Z8.7", "Z8.8", "Z8.9", "Z9.2", "Z10.2"],
     "shield": ["Z11.6", "Z12.2"],
     "flip": ["Z11.3", "Z14.1"],

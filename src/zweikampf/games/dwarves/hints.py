@@ -51,8 +51,8 @@ DECIDES = 3000  # the game is won at once
 class Hints(Judgement):
     """The hints that ``State`` leaves to a game."""
 
-    def __init__(self, deck: Deck, first: int | None) -> None:
-        super().__init__(deck, first)
+    def __init__(self, deck: Deck, first: int | None, rules: int) -> None:
+        super().__init__(deck, first, rules)
 
     def shows(self, seat: int) -> bool:
         """Everything but the cards that the other seat is dealt and draws (Z15.2)."""

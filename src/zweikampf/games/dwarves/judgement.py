@@ -62,8 +62,8 @@ class Judgement(Choices):
 
     has: list[float]  # scratch: what each seat has, in the order of ``WORTH``
 
-    def __init__(self, deck: Deck, first: int | None) -> None:
-        super().__init__(deck, first)
+    def __init__(self, deck: Deck, first: int | None, rules: int) -> None:
+        super().__init__(deck, first, rules)
         self.has = [0.0] * 42  # THINGS for each seat
 
     def judge(self, seat: int) -> float:

@@ -5,9 +5,9 @@
 ``hands``, ``display``, ``discard``, ``jokers`` and ``pile`` part seat 0 from seat 1 by a slash;
 ``:1`` is damage on a card. ``usable`` counts the joker cards that may be spent in this turn.
 ``draw``, ``roll`` and ``rerolls`` are what is left to do, ``named=1>V3`` is damage that seat 1 is
-about to suffer, ``flags`` holds ``spent`` and ``ending``. A field that says nothing is left out; so
-is ``pile`` if it is simply all other cards of the deck. A position may hold fewer cards than the
-deck. ``parsing`` reads it.
+about to suffer, ``flags`` holds ``spent`` and ``ending``. ``rules`` is the version of the rules if
+it is an older one. A field that says nothing is left out; so is ``pile`` if it is simply all other
+cards of the deck. A position may hold fewer cards than the deck. ``parsing`` reads it.
 """
 
 from __future__ import annotations
@@ -16,13 +16,14 @@ from typing import TYPE_CHECKING
 
 from zweikampf.engine.notation import write_list
 from zweikampf.games.dwarves import cards
-from zweikampf.games.dwarves.steps import Phase
+from zweikampf.games.dwarves.steps import RULES, Phase
 
 if TYPE_CHECKING:
     from zweikampf.games.dwarves.rules import Dwarves
 
 # The value of a field that says nothing and is left out.
 NOTHING = {
+    "rules": str(RULES),
     "hands": "-/-",
     "display": "-/-",
     "discard": "-/-",
@@ -44,6 +45,7 @@ PHASES = {phase.word: phase for phase in Phase}
 def format_position(state: Dwarves) -> str:
     fields = {
         "deck": state.deck.name,
+        "rules": str(state.rules),
         "phase": Phase(state.phase).word,
         "active": "-" if state.phase == Phase.FIRST else str(state.active),
         "hands": _pair(state.hand),

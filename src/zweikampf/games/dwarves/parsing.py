@@ -11,7 +11,7 @@ from zweikampf.engine.notation import bad_position, read_fields, read_list, read
 from zweikampf.games.dwarves import cards, decks
 from zweikampf.games.dwarves.choices import most_to_draw
 from zweikampf.games.dwarves.notation import FLAGS, NAMES, NOTHING, PHASES
-from zweikampf.games.dwarves.steps import Phase
+from zweikampf.games.dwarves.steps import OLDER_RULES, RULES, Phase
 
 if TYPE_CHECKING:
     from zweikampf.games.dwarves.deck import Deck
@@ -114,7 +114,8 @@ class Reader:
 def parse_position(text: str, blank: type[Dwarves]) -> Dwarves:
     """The state of a position string; ``PositionError`` if no game can be there."""
     reader = Reader(text)
-    state = blank(reader.deck)
+    rules = reader.word("rules", *(str(version) for version in (*OLDER_RULES, RULES)))
+    state = blank(reader.deck, rules=int(rules))
     state.phase = PHASES[reader.word("phase", *PHASES)]
     active = reader.word("active", "0", "1", "-")
     state.active = 0 if active == "-" else int(active)

@@ -52,6 +52,8 @@ cdef class Dwarves(Hints):
     @cython.final
     cdef inline void _change_dice(self, int action) noexcept nogil
     @cython.final
+    cdef inline void _keep(self) noexcept nogil
+    @cython.final
     cdef inline void _roll_again(self, int face) noexcept nogil
     @cython.final
     cdef inline void _use_cards(self, int action) noexcept nogil

@@ -19,7 +19,7 @@ from zweikampf.games.dwarves import cards, notation, payments, reasons, tokens
 from zweikampf.games.dwarves.choices import most_to_draw
 from zweikampf.games.dwarves.deck import Deck
 from zweikampf.games.dwarves.hints import Hints
-from zweikampf.games.dwarves.steps import Note, Phase
+from zweikampf.games.dwarves.steps import RULES, Note, Phase
 from zweikampf.games.dwarves.table import points_on
 
 # Typed copies of the tables in ``cards``, ``payments``, ``tokens`` and ``steps``.
@@ -75,8 +75,8 @@ FREE = -1  # the payment of an event that costs nothing
 class Dwarves(Hints):
     """A position of Dwarves, and what each action does to it."""
 
-    def __init__(self, deck: Deck, first: int | None = None) -> None:
-        super().__init__(deck, first)
+    def __init__(self, deck: Deck, first: int | None = None, rules: int = RULES) -> None:
+        super().__init__(deck, first, rules)
 
     def act(self, action: int) -> None:
         """Hand the action to its phase (Z5.2)."""
@@ -179,14 +179,21 @@ class Dwarves(Hints):
     def _change_dice(self, action: int) -> None:
         """`keep`, T3 (Z7.4), or one die again (Z7.3)."""
         if action == TO_KEEP:
-            self.rerolls = 0
-            self.note(DICE_KEPT, self.active)
-            self._await(CARD_PHASE, self.active)
+            self._keep()
         elif action == T3:
             self._play_twist(self.active, T3)
             self._take_dice(self.deck.amount[T3])
         else:
             self._roll_again(action - TO_REROLL)
+
+    def _keep(self) -> None:
+        """The dice stand; the T1 question comes before the card phase (Z7.5)."""
+        self.rerolls = 0
+        self.note(DICE_KEPT, self.active)
+        if self.rules == 1:
+            self._await(CARD_PHASE, self.active)  # the question came with version 2
+        else:
+            self._open_window()
 
     def _roll_again(self, face: int) -> None:
         self.items[face] -= 1
@@ -352,7 +359,7 @@ class Dwarves(Hints):
     # Reaction windows (Z12)
 
     def _open_window(self) -> None:
-        """The T1 question follows every action of the card phase (Z12.3, Z12.5)."""
+        """The T1 question follows `keep` and every action of the card phase (Z12.3, Z12.5)."""
         other = 1 - self.active
         if self._may_hold(other, T1):
             self._await(REACT, other)
@@ -368,7 +375,7 @@ class Dwarves(Hints):
             self._strike(self.actor, action - TO_STRIKE)
 
     def _close_window(self) -> None:
-        """On with the card phase or, after `end`, with the end of the turn (Z12.6)."""
+        """The card phase begins or goes on; after `end` the turn ends (Z12.6)."""
         if self.ending:
             self._end_turn()
         else:
@@ -424,6 +431,7 @@ class Dwarves(Hints):
         if not cython.compiled:
             Dwarves.__init__(twin, self.deck)
         twin.deck = self.deck
+        twin.rules = self.rules
         twin.assign(self)
         return twin
 

@@ -1,6 +1,12 @@
 """What is to be done next in a game of Dwarves, and what the rules report when it is done."""
 
 from enum import IntEnum
+from typing import Final
+
+# The version of the rules, and the older ones whose records are still told. In version 1 nobody
+# was asked for T1 after `keep`; the rest is the same.
+RULES: Final = 2
+OLDER_RULES: Final = (1,)
 
 
 class Phase(IntEnum):

@@ -16,7 +16,7 @@ cpdef int points_on(uint64_t display, Deck deck) noexcept nogil
 
 cdef class Table(State):
     cdef public Deck deck
-    cdef public int phase, active, to_draw, to_roll, rerolls, suffering, target
+    cdef public int rules, phase, active, to_draw, to_roll, rerolls, suffering, target
     cdef public bint spent, ending
     cdef public uint64_t pile[2]
     cdef public uint64_t hand[2]

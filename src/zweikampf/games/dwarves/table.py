@@ -29,6 +29,7 @@ class Table(State):
     """The places of both seats, the dice, and what is being done."""
 
     deck: Deck
+    rules: int  # their version: an old record is played by its own
     phase: int  # a ``Phase``
     active: int  # whose turn it is
     pile: list[int]  # sets: nobody knows the order of a pile
@@ -46,9 +47,10 @@ class Table(State):
     suffering: int  # whom the named damage is aimed at (Z11.2)
     target: int
 
-    def __init__(self, deck: Deck, first: int | None) -> None:
+    def __init__(self, deck: Deck, first: int | None, rules: int) -> None:
         super().__init__()
         self.deck = deck
+        self.rules = rules
         self.phase = FIRST if first is None else DEAL
         self.active = 0 if first is None else first
         self.pile = [deck.cards, deck.cards]
@@ -93,7 +95,8 @@ class Table(State):
     # Copies, and worlds that a seat cannot tell apart
 
     def become(self, other: Table) -> None:
-        """Take over everything but the deck, which states of one game share, and the journal."""
+        """Take over everything but the journal, and what states of one game share: the deck and the
+        version of the rules."""
         self.actor = other.actor
         self.phase = other.phase
         self.active = other.active

@@ -41,6 +41,7 @@ class Side:
 class DwarvesView(View):
     deck: str
     digest: str
+    rules: int  # their version
     phase: str
     actor: ActorName
     active: int | None
@@ -64,6 +65,7 @@ def view(state: Dwarves, seat: int | None) -> DwarvesView:
         seat=seat,
         deck=state.deck.name,
         digest=state.deck.digest,
+        rules=state.rules,
         phase=Phase(state.phase).word,
         actor=actors.name_of(state.actor),
         active=None if state.phase == Phase.FIRST else state.active,
@@ -140,7 +142,7 @@ def sample(seen: DwarvesView, rng: Rng, blank: type[Dwarves]) -> Dwarves:
     """A random state that the seat of this view cannot tell from the true one (Z15.5)."""
     if seen.seat is None:
         raise ValueError("a spectator's view cannot be played from")
-    state = blank(decks.find(seen.deck))
+    state = blank(decks.find(seen.deck), rules=seen.rules)
     state.phase = PHASES[seen.phase]
     state.actor = _ACTORS[seen.actor]
     state.active = seen.active or 0

@@ -14,7 +14,7 @@ lesson-support = Verbündete machen mit Würfeln Schaden. Rodarios Trickserei is
 lesson-support-hint = Spiel Rodarios Trickserei mit beiden Zweien aus.
 lesson-turn = Alle Würfel sind benutzt. Beide Karten liegen in deiner Auslage und arbeiten ab jetzt für dich. Beende deinen Zug (Z8.9).
 lesson-turn-hint = Mehr gibt es nicht zu tun: Beende deinen Zug.
-lesson-twist = Dein Gegner hat Bislipur ausgespielt, der mit jedem Würfel zuschlägt. Nach jeder Aktion darfst du reagieren (Z12.3), und du hast ein Wurfbeil: 1 Schaden, ganz umsonst. Bislipur hat nur 1 Leben. Wähl das Wurfbeil und dann ihn.
+lesson-twist = Dein Gegner hat Bislipur ausgespielt, der mit jedem Würfel zuschlägt. Nach den Würfeln und nach jeder Aktion darfst du reagieren (Z12.3), und du hast ein Wurfbeil: 1 Schaden, ganz umsonst. Bislipur hat nur 1 Leben. Wähl das Wurfbeil und dann ihn.
 lesson-twist-hint = Jetzt ist der Moment: das Wurfbeil gegen Bislipur.
 lesson-damage = Erreicht der Schaden das Leben einer Karte, ist sie besiegt (Z11.4); weniger ist am Ende des Zuges vergessen (Z11.5). Bislipur ist fort, bevor er etwas tun konnte (Z12.4). Was abgelegt ist, kommt nie wieder.
 lesson-reroll = Dein nächster Zug: 5, 2 und 5. Mit Rodarios Trickserei darfst du einen Würfel neu werfen (Z7.3). Wähl die 2.
@@ -457,7 +457,7 @@ board-how = { $phase ->
     [dice] Wähle einen Würfel, um ihn neu zu werfen, wenn eine Karte das erlaubt.
     [card] Wähle eine Handkarte oder einen Verbündeten; mit Klick auf Würfel änderst du die Bezahlung.
     [shield] Du wirst immer gefragt, wenn du die Karte haben könntest.
-    [react] Du wirst nach jeder Aktion gefragt, solange du die Karte haben könntest.
+    [react] Du wirst nach den Würfeln und nach jeder Aktion gefragt, solange du die Karte haben könntest.
    *[other] Wähle, was leuchtet.
 }
 board-why-points = { $name } hat mehr Siegpunkte in der Auslage.

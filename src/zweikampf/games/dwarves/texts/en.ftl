@@ -14,7 +14,7 @@ lesson-support = Allies use dice to deal damage. Rodario's Trickery is a support
 lesson-support-hint = Play Rodario's Trickery with both 2s.
 lesson-turn = All dice are used. Both cards lie in your display and work for you from now on. End your turn (Z8.9).
 lesson-turn-hint = There is nothing more to do: end your turn.
-lesson-twist = Your opponent has played Bislipur, who strikes with any die. After every action you may react (Z12.3), and you hold a Throwing Axe: 1 damage, free of charge. Bislipur has only 1 health. Choose the axe, then him.
+lesson-twist = Your opponent has played Bislipur, who strikes with any die. After the dice are kept and after every action you may react (Z12.3), and you hold a Throwing Axe: 1 damage, free of charge. Bislipur has only 1 health. Choose the axe, then him.
 lesson-twist-hint = Now is the moment: the Throwing Axe against Bislipur.
 lesson-damage = Damage that equals the health of a card defeats it (Z11.4); less than that is forgotten at the end of the turn (Z11.5). Bislipur is gone before he could do anything (Z12.4). What is discarded never comes back.
 lesson-reroll = Your next turn: 5, 2 and 5. Rodario's Trickery lets you roll one die again (Z7.3). Choose the 2.
@@ -457,7 +457,7 @@ board-how = { $phase ->
     [dice] Choose a die to roll it again, if a card allows it.
     [card] Choose a card in hand or an ally; click dice to change the payment.
     [shield] You are always asked when you could hold the card.
-    [react] You are asked after every action as long as you could hold the card.
+    [react] You are asked after the dice and after every action as long as you could hold the card.
    *[other] Choose what is lit.
 }
 board-why-points = { $name } has more victory points on display.
