@@ -19,7 +19,7 @@ from rich.text import Text
 from typer.exceptions import TyperException
 
 import zweikampf.games  # registers the games
-from zweikampf import __version__, _form
+from zweikampf import __version__, _form, upkeep
 from zweikampf.engine import record as records
 from zweikampf.engine import registry
 from zweikampf.engine.dealer import CommittedDealer, Dealer, SeededDealer
@@ -57,6 +57,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.add_typer(decks.app, name="deck")
+app.add_typer(upkeep.app)
 
 
 class Lang(StrEnum):
@@ -387,7 +388,8 @@ def _prepare_streams() -> None:
 def _sentence(error: ZweikampfError, arguments: list[str]) -> str:
     """The sentence of an error; the text of a game's own reason is among that game's texts."""
     language = usage.language_of(arguments)
-    for texts in (words.general_texts(language), *_game_texts(language)):
+    server = Texts(language, "zweikampf.server")
+    for texts in (words.general_texts(language), server, *_game_texts(language)):
         if texts.has(error.code):
             return texts.reason(error.reason)
     return str(error)

@@ -33,8 +33,7 @@ def sqlite_file(url: URL) -> Path | None:
 
 def make_private(file: Path) -> None:
     """Make the file and its folder if they are missing, and close the file to others."""
-    if not file.parent.exists():
-        file.parent.mkdir(FOLDER_MODE, parents=True)
+    make_folder(file)
     with contextlib.suppress(FileExistsError):
         os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_RDWR, FILE_MODE))
     for each in (file, *(beside(file, ending) for ending in COMPANIONS)):
@@ -42,6 +41,12 @@ def make_private(file: Path) -> None:
         # that account's to open or to close.
         with contextlib.suppress(FileNotFoundError, PermissionError):
             each.chmod(FILE_MODE)
+
+
+def make_folder(file: Path) -> None:
+    """The folder of a file; one that is there already is left as it is."""
+    if not file.parent.exists():
+        file.parent.mkdir(FOLDER_MODE, parents=True)
 
 
 def beside(file: Path, ending: str) -> Path:

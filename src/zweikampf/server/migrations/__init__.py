@@ -23,7 +23,7 @@ def upgrade(engine: Engine) -> None:
     revision = revision_of(engine)
     if revision == TARGET:
         return
-    if revision is not None and revision not in _known():
+    if revision is not None and not is_known(revision):
         raise UnknownSchema(revision)
     # Alembic takes a while to load, and most starts need none of it.
     from alembic import command
@@ -36,8 +36,10 @@ def upgrade(engine: Engine) -> None:
         command.upgrade(config, TARGET)
 
 
-def _known() -> list[str]:
-    return [path.stem.split("_")[0] for path in (Path(__file__).parent / "versions").glob("*.py")]
+def is_known(revision: str) -> bool:
+    """Whether one of our migrations has this number."""
+    files = Path(__file__).with_name("versions").glob("*.py")
+    return revision in {file.stem.split("_")[0] for file in files}
 
 
 def revision_of(engine: Engine) -> str | None:

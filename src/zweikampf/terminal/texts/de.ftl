@@ -96,6 +96,11 @@ help-serve = Startet den Server: Tische im Browser, gegen den Computer oder gege
 help-host = Adresse, auf der der Server hört (sonst nur dieser Rechner).
 help-port = Port, auf dem der Server hört; 0 nimmt irgendeinen freien.
 help-database = Datenbank als URL, sqlite:///… oder postgresql://… (sonst SQLite in deinem Datenordner).
+help-backup = Die Datenbank eines Servers sichern (SQLite); er darf dabei laufen.
+help-backup-file = Wohin die Sicherung geschrieben wird.
+help-backup-force = Eine vorhandene Datei ersetzen.
+help-restore = Eine Sicherung zurückholen (SQLite); der Server darf dabei nicht laufen.
+help-restore-file = Die Sicherung.
 help-version = Nennt die Version und ob die Regeln kompiliert sind.
 usage-missing = { $what } fehlt (siehe --help).
 usage-no-option = Eine Option { $what } gibt es nicht (siehe --help).
@@ -112,3 +117,8 @@ file-not-read = { $path } ist nicht lesbar: { $why }
 bad-command = { $message } (siehe --help)
 not-compiled = Die Regeln sind hier nicht kompiliert und laufen als reines Python, um ein Vielfaches langsamer. Mit einem C-Compiler kompiliert sie `make clean setup`.
 not-written = Die Ausgabe lässt sich nicht schreiben: { $why }
+
+## Datenbank des Servers
+backup-made = Gesichert: { $path }
+restored = Zurückgeholt: { $path }
+kept-aside = Die Datenbank davor liegt noch hier: { $path }

@@ -96,6 +96,11 @@ help-serve = Start the server: tables in the browser, against the computer or ag
 help-host = Address to listen at (by default this machine only).
 help-port = Port to listen at; 0 takes any free one.
 help-database = Database as a URL, sqlite:///… or postgresql://… (by default SQLite in your data folder).
+help-backup = Back up the database of a server (SQLite), which may be running.
+help-backup-file = Where to write the backup.
+help-backup-force = Replace a file that is already there.
+help-restore = Bring back a backup (SQLite); the server must not be running.
+help-restore-file = The backup.
 help-version = Print the version, and whether the rules are compiled.
 usage-missing = { $what } is missing (see --help).
 usage-no-option = There is no option { $what } (see --help).
@@ -112,3 +117,8 @@ file-not-read = { $path } cannot be read: { $why }
 bad-command = { $message } (see --help)
 not-compiled = The rules are not compiled here and run as plain Python, many times slower. With a C compiler, `make clean setup` compiles them.
 not-written = The output cannot be written: { $why }
+
+## The server's database
+backup-made = Backed up: { $path }
+restored = Restored: { $path }
+kept-aside = The database from before is still here: { $path }
