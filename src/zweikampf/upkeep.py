@@ -1,4 +1,4 @@
-"""Commands for people who run a server: ``zweikampf backup`` and ``zweikampf restore``.
+"""Commands for people who run a server: ``zweikampf backup``, ``restore`` and ``tidy``.
 
 The parts of the server are loaded when they are needed: all other commands start without them.
 """
@@ -6,6 +6,8 @@ The parts of the server are loaded when they are needed: all other commands star
 from __future__ import annotations
 
 import sys
+import time
+from dataclasses import asdict, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated
@@ -46,6 +48,35 @@ def restore(
     _say("restored", path=str(file))
     if aside is not None:
         _say("kept-aside", path=str(aside))
+
+
+Days = Annotated[int | None, typer.Option(metavar="DAYS", min=0, help=SAY("help-tidy-days"))]
+
+
+@app.command(help=SAY("help-tidy"))
+def tidy(
+    database: Database = None,
+    finished: Days = None,
+    abandoned: Days = None,
+    guests: Days = None,
+) -> None:
+    """Remove what is too old at once, and give the space back."""
+    from zweikampf.server.opening import open_store
+    from zweikampf.server.retention import Retention, remove_all
+    from zweikampf.server.settings import Settings
+
+    given = {"finished": finished, "abandoned": abandoned, "guests": guests}
+    chosen = {name: days for name, days in given.items() if days is not None}
+    retention = replace(Retention.of(Settings()), **chosen)
+    store = open_store(_url(database))
+    try:
+        removed = remove_all(store, retention, time.time_ns() // 1_000_000)
+        store.shrink()
+    finally:
+        store.close()
+    _say("tidied", **asdict(removed))
+    if not retention.finished and not retention.abandoned:
+        _say("tidy-keeps-tables")
 
 
 def _url(given: str | None) -> str:

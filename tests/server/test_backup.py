@@ -133,7 +133,7 @@ def test_what_is_no_sound_backup_is_refused(tmp_path: Path, harm: str) -> None:
     database, file = tmp_path / "tables.db", tmp_path / "copy.db"
     store = Store(url(database))
     for number in range(200):
-        store.add_guest(f"{number:064}", "Anna" * 10, 1)
+        store.guests.add(f"{number:064}", "Anna" * 10, 1)
     store.close()
     copies.backup(url(database), file)
     before = database.read_bytes()

@@ -84,30 +84,30 @@ def test_without_its_lock_a_store_writes_nothing(empty_postgres: str) -> None:
     assert store.owner.is_sure()
     execute(empty_postgres, TERMINATE)
     with pytest.raises(DBAPIError):
-        store.add_guest("a", "Anna", 1)
+        store.guests.add("a", "Anna", 1)
     with pytest.raises(NotOwned):
-        store.add_guest("a", "Anna", 1)
+        store.guests.add("a", "Anna", 1)
     assert not store.owner.is_sure()
     other = Store(empty_postgres, owned=True)
     with pytest.raises(Taken):
         store.owner.take_again()
-    assert store.guest("a") is None
+    assert store.guests.find("a", 1) is None
     other.close()
     store.owner.take_again()
     assert store.owner.is_sure()
-    store.add_guest("a", "Anna", 1)
-    assert store.guest("a") == (1, "Anna")
+    store.guests.add("a", "Anna", 1)
+    assert store.guests.find("a", 1) == (1, "Anna")
     store.close()
 
 
 def test_a_bad_statement_does_not_cost_the_lock(empty_postgres: str) -> None:
     store = Store(empty_postgres, owned=True)
-    store.add_guest("a", "Anna", 1)
+    store.guests.add("a", "Anna", 1)
     with pytest.raises(DBAPIError):
-        store.add_guest("a", "Anna", 1)
+        store.guests.add("a", "Anna", 1)
     assert store.owner is not None
     assert store.owner.is_sure()
-    store.add_guest("b", "Ben", 1)
+    store.guests.add("b", "Ben", 1)
     store.close()
 
 

@@ -50,16 +50,16 @@ def charter(store: Store, guest: int, mode: str = "friend") -> Charter:
 
 
 def anna(store: Store) -> int:
-    return store.add_guest(new_secret(RANDOM), "Anna", 1)
+    return store.guests.add(new_secret(RANDOM), "Anna", 1)
 
 
 def test_guests_are_found_by_their_hash(store: Store) -> None:
     token = new_secret(RANDOM)
-    guest = store.add_guest(token, "Anna", 1)
-    assert store.guest(token) == (guest, "Anna")
-    store.rename_guest(guest, "Änna 🂡")
-    assert store.guest(token) == (guest, "Änna 🂡")
-    assert store.guest(new_secret(RANDOM)) is None
+    guest = store.guests.add(token, "Anna", 1)
+    assert store.guests.find(token, 1) == (guest, "Anna")
+    store.guests.rename(guest, "Änna 🂡")
+    assert store.guests.find(token, 1) == (guest, "Änna 🂡")
+    assert store.guests.find(new_secret(RANDOM), 1) is None
 
 
 def test_a_table_comes_back_as_it_was_made(store: Store) -> None:

@@ -1,19 +1,24 @@
-"""What a server looks after from time to time: that the database is still its own."""
+"""What a server looks after from time to time: that the database is still its own, and that what is
+too old is removed."""
 
 from __future__ import annotations
 
 import asyncio
+from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from zweikampf.server.log import note, trouble
 from zweikampf.server.owner import FileOwner, Owner, Taken
+from zweikampf.server.retention import Removed, Retention, remove_some
 
 if TYPE_CHECKING:
     from zweikampf.server.house import House
 
 OWNER_SECONDS = 5.0  # between two looks at the lock
+TIDY_SECONDS = 3600.0  # between two looks for what is old ...
+STEP_SECONDS = 1.0  # ... and between two steps of removing it
 
 
 class Chores:
@@ -25,6 +30,7 @@ class Chores:
         owner = self._house.keeper.store.owner
         if owner is not None and not isinstance(owner, FileOwner):
             self._tasks.append(asyncio.create_task(self._stay_owner(owner)))
+        self._tasks.append(asyncio.create_task(self._tidy()))
 
     def close(self) -> None:
         for task in self._tasks:
@@ -48,3 +54,23 @@ class Chores:
             else:
                 self._house.break_off()
                 note("owner-again")
+
+    async def _tidy(self) -> None:
+        while True:
+            await self._house.clock.sleep(TIDY_SECONDS)
+            total = Removed()
+            try:
+                while step := await self.tidy_some():
+                    total += step
+                    await self._house.clock.sleep(STEP_SECONDS)
+            except Exception as error:
+                trouble("tidy-failed", error)
+            if total:
+                note("tidied", **asdict(total))
+
+    async def tidy_some(self) -> Removed:
+        """One small step. Tables that are open here are visited, however long nothing happens."""
+        house, store = self._house, self._house.keeper.store
+        await house.keeper.call(store.visit, house.tables(), house.now())
+        retention = Retention.of(house.settings)
+        return await house.keeper.call(remove_some, store, retention, house.now())

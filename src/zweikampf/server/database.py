@@ -15,6 +15,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -35,7 +36,7 @@ METADATA = MetaData(
         "pk": "pk_%(table_name)s",
     }
 )
-HEAD = "0003"  # the newest migration
+HEAD = "0004"  # the newest migration
 
 GUESTS = Table(
     "guests",
@@ -44,6 +45,8 @@ GUESTS = Table(
     Column("token", String(64), nullable=False, unique=True),  # SHA-256 of the cookie
     Column("name", String(64), nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),  # to the day
+    Index("ix_guests_seen", "seen"),
 )
 
 TABLES = Table(
@@ -66,6 +69,10 @@ TABLES = Table(
     Column("next", String(16)),  # the table of the rematch
     Column("origin", String(16)),  # the table that this one goes on from ...
     Column("opening", Text),  # ... and the tokens of its game that are taken over
+    Column("digest", String(64)),  # of the deck file, if there is one; NULL: not known
+    Column("touched", BigInteger, nullable=False),  # last opened or ended, to the day
+    Index("ix_tables_touched", "touched"),
+    Index("ix_tables_next", "next"),
 )
 
 SEATS = Table(
@@ -96,6 +103,16 @@ ENTRIES = Table(
     Column("ply", Integer, nullable=False),
     Column("turn", String(8), nullable=False),
     Index("uq_entries_table_id_asker_frame", "table_id", "asker", "frame", unique=True),
+)
+
+# Finished games as they are told, compressed by gzip: written once, whatever becomes of the rules.
+ARCHIVES = Table(
+    "archives",
+    METADATA,
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("part", String(8), primary_key=True),  # the record, or a reader of the replay
+    Column("page", Integer, primary_key=True),
+    Column("content", LargeBinary, nullable=False),
 )
 
 

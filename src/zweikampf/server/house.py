@@ -116,7 +116,7 @@ class House:
     async def guest(self, cookie: str | None) -> Guest | None:
         if not cookie:
             return None
-        found = await self.keeper.call(self.keeper.store.guest, hashed(cookie))
+        found = await self.keeper.call(self.keeper.store.guests.find, hashed(cookie), self.now())
         return None if found is None else Guest(*found)
 
     async def welcome(self, guest: Guest | None, name: str) -> tuple[Guest, str | None]:
@@ -125,14 +125,14 @@ class House:
         name = clean_name(name)
         if guest is None:
             cookie = url_text(self.randomness, 32)
-            new = await self.keeper.call(store.add_guest, hashed(cookie), name, self.now())
+            new = await self.keeper.call(store.guests.add, hashed(cookie), name, self.now())
             return Guest(new, name), cookie
         if name and name != guest.name:
-            await self.keeper.call(store.rename_guest, guest.id, name)
+            await self.keeper.call(store.guests.rename, guest.id, name)
         return Guest(guest.id, name or guest.name), None
 
     async def forget_guest(self, guest: Guest) -> None:
-        await self.keeper.call(self.keeper.store.forget_guest, guest.id)
+        await self.keeper.call(self.keeper.store.guests.forget, guest.id)
 
     # Tables
 
@@ -231,12 +231,19 @@ class House:
         return room
 
     async def _open(self, table: str) -> Room | None:
-        kept = await self.keeper.call(self.keeper.store.load, table)
+        store = self.keeper.store
+        # First of all: a table that somebody visits is not old, so it is not removed meanwhile.
+        await self.keeper.call(store.visit, [table], self.now())
+        kept = await self.keeper.call(store.load, table)
         if kept is None:
             return None
         # A long game takes a while to replay; the other tables need not wait for it.
         opened = await asyncio.to_thread(fold, kept, self.now())
         return self._rooms.get(table) or self._furnish(opened)
+
+    def tables(self) -> list[str]:
+        """Those that are open."""
+        return list(self._rooms)
 
     def _furnish(self, table: Table) -> Room:
         assert table.charter.id not in self._rooms, "a table has one room"

@@ -91,6 +91,19 @@ class Settings(BaseSettings):
     )
     thinkers: int = Field(default_factory=default_thinkers, ge=1, le=64)
 
+    # Retention: see docs/operating.md. 0 is for ever.
+    keep_finished_days: int = Field(
+        default=0, ge=0, description="a finished table is removed so many days after its end"
+    )
+    keep_abandoned_days: int = Field(
+        default=0, ge=0, description="... any other one so many days after somebody was there"
+    )
+    keep_guests_days: int = Field(
+        default=400,  # by then their cookie has expired
+        ge=0,
+        description="a guest without tables is removed so many days after the last visit",
+    )
+
     log: str = Field(default="info", pattern="^(debug|info|warning|error)$")
 
 

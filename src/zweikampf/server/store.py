@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, closing
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,12 +12,14 @@ from sqlalchemy import Connection, Engine, Row, func, insert, select, update
 
 from zweikampf.server import migrations
 from zweikampf.server.charter import Charter, Seating
-from zweikampf.server.database import ENTRIES, GUESTS, SEATS, TABLES, connect
+from zweikampf.server.database import ENTRIES, SEATS, TABLES, connect
 from zweikampf.server.entry import Entry
+from zweikampf.server.guests import DAY, Guests
 from zweikampf.server.owner import own
 from zweikampf.server.wire.common import ClockSet
 
 MOST_LISTED = 50
+_AT_ONCE = 500  # tables in one statement
 
 
 @dataclass(frozen=True)
@@ -51,6 +53,7 @@ class Store:
 
     def __init__(self, url: str, *, owned: bool = False) -> None:
         self.engine: Engine = connect(url)
+        self.guests = Guests(self)
         self.owner = own(self.engine) if owned else None
         try:
             migrations.upgrade(self.engine)
@@ -63,47 +66,32 @@ class Store:
             self.owner.close()
         self.engine.dispose()
 
-    def _writing(self) -> AbstractContextManager[Connection]:
+    def writing(self) -> AbstractContextManager[Connection]:
+        """A transaction; all that is written goes this way, over the owner's connection."""
         return self.owner.writing() if self.owner is not None else self.engine.begin()
 
+    def reading(self) -> Connection:
+        return self.engine.connect()
+
+    def shrink(self) -> None:
+        """Give the space of what was removed back to the disk; PostgreSQL does so by itself."""
+        if self.engine.dialect.name == "sqlite":
+            with closing(self.engine.raw_connection()) as connection:  # outside of a transaction
+                connection.cursor().execute("VACUUM")
+
     def ping(self) -> None:
-        with self.engine.connect() as connection:
+        with self.reading() as connection:
             connection.execute(select(1))
-
-    # Guests
-
-    def guest(self, token: str) -> tuple[int, str] | None:
-        """Number and name of the guest with this hashed token."""
-        with self.engine.connect() as connection:
-            query = select(GUESTS.c.id, GUESTS.c.name).where(GUESTS.c.token == token)
-            row = connection.execute(query).first()
-        return None if row is None else (row.id, row.name)
-
-    def add_guest(self, token: str, name: str, now: int) -> int:
-        with self._writing() as connection:
-            done = connection.execute(insert(GUESTS).values(token=token, name=name, created=now))
-            assert done.inserted_primary_key is not None
-            return int(done.inserted_primary_key[0])
-
-    def rename_guest(self, guest: int, name: str) -> None:
-        with self._writing() as connection:
-            connection.execute(update(GUESTS).where(GUESTS.c.id == guest).values(name=name))
-
-    def forget_guest(self, guest: int) -> None:
-        """No cookie leads to this guest any more; the seats stay taken."""
-        with self.engine.begin() as connection:
-            gone = {"token": f"forgotten {guest}", "name": ""}
-            connection.execute(update(GUESTS).where(GUESTS.c.id == guest).values(gone))
 
     # Tables
 
     def create(self, charter: Charter, invite: str | None = None) -> None:
-        with self._writing() as connection:
+        with self.writing() as connection:
             _insert(connection, charter, invite)
 
     def create_next(self, charter: Charter, previous: str) -> str:
         """Make the table of a rematch; its id, or that of the one that was there already."""
-        with self._writing() as connection:
+        with self.writing() as connection:
             query = update(TABLES).where(TABLES.c.id == previous, TABLES.c.next.is_(None))
             if connection.execute(query.values(next=charter.id)).rowcount == 1:
                 _insert(connection, charter, None)
@@ -113,12 +101,12 @@ class Store:
 
     def is_invitation(self, table: str, invite: str) -> bool:
         query = select(TABLES.c.id).where(TABLES.c.id == table, TABLES.c.invite == invite)
-        with self.engine.connect() as connection:
+        with self.reading() as connection:
             return connection.execute(query).first() is not None
 
     def join(self, table: str, invite: str, guest: int, name: str) -> bool:
         """Use the hashed join key: one guest gets the open seat, and the key is gone."""
-        with self._writing() as connection:
+        with self.writing() as connection:
             query = update(TABLES).where(TABLES.c.id == table, TABLES.c.invite == invite)
             if connection.execute(query.values(invite=None)).rowcount != 1:
                 return False
@@ -130,7 +118,7 @@ class Store:
             return True
 
     def load(self, table: str) -> Kept | None:
-        with self.engine.connect() as connection:
+        with self.reading() as connection:
             found = _charters(connection, [table])
             if not found:
                 return None
@@ -138,9 +126,17 @@ class Store:
             entries = [_entry(row) for row in connection.execute(query)]
         return Kept(found[0][0], entries)
 
+    def visit(self, tables: Sequence[str], now: int) -> None:
+        """Somebody is at these tables; noted once a day, so that none of them is taken for old."""
+        old = TABLES.c.touched < now - DAY
+        for at in range(0, len(tables), _AT_ONCE):
+            some = TABLES.c.id.in_(tables[at : at + _AT_ONCE])
+            with self.writing() as connection:
+                connection.execute(update(TABLES).where(some, old).values(touched=now))
+
     def tables_of(self, guest: int) -> list[Summary]:
         """The latest tables of a guest, the newest first."""
-        with self.engine.connect() as connection:
+        with self.reading() as connection:
             query = (
                 select(TABLES.c.id)
                 .join(SEATS, SEATS.c.table_id == TABLES.c.id)
@@ -160,12 +156,13 @@ class Store:
     def append(self, batch: Sequence[Append]) -> None:
         """All of them or none: one transaction. A number that is taken is an error."""
         rows = [_row(each.table, entry) for each in batch for entry in each.entries]
-        with self._writing() as connection:
+        with self.writing() as connection:
             connection.execute(insert(ENTRIES), rows)
             for each in batch:
                 if each.ended:
                     query = update(TABLES).where(TABLES.c.id == each.table)
-                    connection.execute(query.values(ended=each.ended))
+                    last = max(entry.at for entry in each.entries)
+                    connection.execute(query.values(ended=each.ended, touched=last))
 
 
 def _insert(connection: Connection, charter: Charter, invite: str | None) -> None:
@@ -185,6 +182,7 @@ def _insert(connection: Connection, charter: Charter, invite: str | None) -> Non
             created=charter.created,
             origin=charter.origin,
             opening=" ".join(charter.opening) if charter.origin else None,
+            touched=charter.created,
             ended="",
             invite=invite,
         )
