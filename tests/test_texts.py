@@ -115,6 +115,9 @@ def test_every_event_option_and_outcome_of_a_game_has_a_sentence(name: str) -> N
         assert texts.has(f"option-{option.name}")
         for value in option.metadata.get("choices", ()):
             assert texts.has(f"option-{option.name}-{value}")
+    for preset in game.options.presets:
+        assert texts.has(f"preset-{preset}")
+        assert texts.has(f"preset-{preset}-about")
     assert texts.has("title")
     assert texts.has("about")
 

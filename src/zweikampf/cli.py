@@ -37,7 +37,7 @@ from zweikampf.lab import showing
 from zweikampf.lab.arena import Match
 from zweikampf.players.opponents import opponent as make_opponent
 from zweikampf.players.player import FREE, Budget
-from zweikampf.terminal import decks, solving, usage, words
+from zweikampf.terminal import choosing, decks, solving, usage, words
 from zweikampf.terminal.play import Stopped, TerminalGame
 from zweikampf.terminal.replaying import tell_record, tell_verdict
 
@@ -88,6 +88,9 @@ OptionTexts = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME=VALUE", help=SAY("help-option")),
 ]
+PresetName = Annotated[
+    str | None, typer.Option("--preset", metavar="NAME", help=SAY("help-preset"))
+]
 LangFlag = Annotated[Lang | None, typer.Option("--lang", help=SAY("help-lang"))]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help=SAY("help-file"))]
 
@@ -114,6 +117,7 @@ def play(
     seed: Annotated[int | None, typer.Option(help=SAY("help-play-seed"))] = None,
     opponent: Annotated[Opponent, typer.Option(help=SAY("help-opponent"))] = Opponent.level2,
     seat: Annotated[int | None, typer.Option(min=0, max=1, help=SAY("help-seat"))] = None,
+    preset: PresetName = None,
     option: OptionTexts = None,
     record: Annotated[Path | None, typer.Option(help=SAY("help-record"))] = None,
 ) -> None:
@@ -128,8 +132,9 @@ def play(
     else:
         dealer, drawn = SeededDealer(seed), seed % 2
     own = drawn if seat is None else seat
-    duel = Duel(found, _options(found, option), dealer)
     console = _console()
+    options = _options(found, _preset(found, preset, option, texts, console), option)
+    duel = Duel(found, options, dealer)
     session = TerminalGame(
         duel,
         own,
@@ -139,7 +144,8 @@ def play(
         place=0 if seat is None else seat,
     )
     try:
-        session.run(lambda: console.input(f"{texts('prompt')} › "), opponent.value)
+        rules = choosing.rules_in_play(options, texts)
+        session.run(lambda: console.input(f"{texts('prompt')} › "), opponent.value, rules)
     except Stopped as stopped:
         if str(stopped) != "quit":
             raise Failure(texts(str(stopped)), INTERRUPTED) from None
@@ -187,12 +193,13 @@ def trace(
     game: GameName,
     seed: Annotated[int, typer.Option(help=SAY("help-trace-seed"))] = 0,
     games: Annotated[int, typer.Option(min=1, help=SAY("help-trace-games"))] = 1,
+    preset: PresetName = None,
     option: OptionTexts = None,
     policy: Annotated[Policy, typer.Option(help=SAY("help-policy"))] = Policy.random,
 ) -> None:
     """Print whole games as lines of JSON, one an action."""
     found = registry.find(game)
-    options = _options(found, option)
+    options = _options(found, preset, option)
     for number in range(seed, seed + games):
         for line in trace_lines(found, options, number):
             sys.stdout.write(line + "\n")
@@ -213,13 +220,14 @@ def solve(
 @app.command(help=SAY("help-bench"))
 def bench(
     game: GameName,
+    preset: PresetName = None,
     option: OptionTexts = None,
     seconds: Annotated[float, typer.Option(min=0.01, help=SAY("help-seconds"))] = 1.0,
     as_json: Annotated[bool, typer.Option("--json", help=SAY("help-json"))] = False,
 ) -> None:
     """Measure how fast a game runs on this machine."""
     found = registry.find(game)
-    speed = lab_bench.measure(found, _options(found, option), seconds).json()
+    speed = lab_bench.measure(found, _options(found, preset, option), seconds).json()
     if as_json:
         sys.stdout.write(json.dumps(speed) + "\n")
         return
@@ -237,6 +245,7 @@ def arena(
     budget: Annotated[str | None, typer.Option(help=SAY("help-budget"))] = None,
     workers: Annotated[int, typer.Option(min=1, max=256, help=SAY("help-workers"))] = 1,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help=SAY("help-resume"))] = None,
+    preset: PresetName = None,
     option: OptionTexts = None,
     as_json: Annotated[bool, typer.Option("--json", help=SAY("help-json"))] = False,
     lang: LangFlag = None,
@@ -249,9 +258,10 @@ def arena(
     # A guest's module is looked for where the person is, as ``python -m`` does.
     sys.path.insert(0, str(Path.cwd()))
     limit = FREE if budget is None else Budget.parse(budget)
+    chosen = _options(found, preset, option)
     for name in players:
         make_opponent(name, found.id, seed, limit)  # a wrong name is found before the first game
-    match = Match(found.id, tuple(players), _options(found, option).texts(), seed, limit)
+    match = Match(found.id, tuple(players), chosen.texts(), seed, limit)
     try:
         result = showing.hold(
             match, match.pairs((games + 1) // 2), workers, resume, texts, Console(stderr=True)
@@ -263,6 +273,13 @@ def arena(
         sys.stdout.write(json.dumps(result.json()) + "\n")
     else:
         Console(highlight=False).print(showing.tables(result, texts))
+
+
+@app.command(help=SAY("help-options"))
+def options(game: GameName, lang: LangFlag = None) -> None:
+    """What can be chosen before a game, presets first."""
+    found = registry.find(game)
+    _console().print(choosing.overview(found, words.texts_of(found.id, _language(lang))))
 
 
 @app.command(help=SAY("help-serve"))
@@ -290,7 +307,7 @@ def version() -> None:
     sys.stdout.write(f"zweikampf {__version__} ({form})\n")
 
 
-def _options(game: AnyGame, given: list[str] | None) -> Options:
+def _options(game: AnyGame, preset: str | None, given: list[str] | None) -> Options:
     pairs: dict[str, object] = {}
     for text in given or []:
         name, sign, value = text.partition("=")
@@ -299,7 +316,21 @@ def _options(game: AnyGame, given: list[str] | None) -> Options:
         if name in pairs:
             raise OptionError(because("option-twice", option=name))
         pairs[name] = value
-    return game.options.parse(pairs)
+    return game.options.parse(pairs, preset=preset)
+
+
+def _preset(
+    game: AnyGame, named: str | None, given: list[str] | None, texts: Texts, console: Console
+) -> str | None:
+    """The preset to play; a person at a terminal who has named nothing is asked."""
+    if named is not None or given or not (sys.stdin.isatty() and console.is_terminal):
+        return named
+    try:
+        return choosing.ask_for_preset(
+            game, texts, console, lambda: console.input(f"{texts('preset-prompt')} › ")
+        )
+    except Stopped as stopped:
+        raise Failure(texts(str(stopped)), INTERRUPTED) from None
 
 
 def _read(file: Path, language: Language) -> records.Record:

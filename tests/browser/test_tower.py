@@ -12,6 +12,7 @@ from tests.browser.axe import serious
 from tests.browser.checks import fits, is_translated
 from tests.browser.conftest import PHONE, WIDE, Open
 from tests.browser.play import play_by_clicks, wait_for_turn
+from tests.browser.test_lessons import do, learn, steps_of, wait_for
 from tests.server.running import Running
 
 SOURCES = ".spot.source:not([data-token=v])"
@@ -129,6 +130,30 @@ def test_the_call_at_the_table(
     wait_for_turn(page)
     assert '"ok"' in sent[-1]
     expect(page.locator(".status.refused")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("size", "locale", "missed"),
+    [
+        (WIDE, "en-GB", "Rightly so! Missed: Shield 5 (blue), drawn."),
+        (PHONE, "de-DE", "Zu Recht! Übersehen: Schild 5 (blau), gezogen."),
+    ],
+)
+def test_a_right_call_names_the_missed_card(
+    size: tuple[int, int], locale: str, missed: str, open_page: Open
+) -> None:
+    """The lesson ends with one: its deal is always the same."""
+    page = open_page(size=size, locale=locale)
+    learn(page, "tower")
+    for step in steps_of("tower")[:-1]:
+        wait_for(page, step)
+        do(page, "tower", step)
+    page.wait_for_selector("[data-lesson=lesson-end]")
+    expect(page.locator(".status")).to_contain_text(missed)
+    page.locator("[data-lesson-next]").click()
+    if size == PHONE:
+        page.get_by_role("button", name="Verlauf").click()
+    expect(page.locator(".log li").last).to_contain_text(missed)
 
 
 def test_keys_lead_from_source_to_target(open_page: Open, server: Running) -> None:

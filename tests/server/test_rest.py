@@ -9,6 +9,7 @@ import pytest
 
 from tests.server.client import Person
 from tests.server.running import Running
+from zweikampf.engine import registry
 
 
 def code(answer: httpx.Response) -> str:
@@ -22,9 +23,35 @@ def test_games_tell_their_options_and_levels(server: Running) -> None:
     assert told["levels"] == [1, 2, 3, 4, 5, 6]
     games = {game["id"]: game for game in told["games"]}
     assert set(games) == {"dwarves", "throne", "tower"}
-    assert games["throne"]["options"][0] == {"name": "victory", "choices": ["most", "three"]}
-    assert games["dwarves"]["options"][0] == {"name": "deck", "choices": ["standard"]}
+    victory = {"name": "victory", "choices": ["most", "three"], "needs": {}}
+    assert games["throne"]["options"][0] == victory
+    deck = {"name": "deck", "choices": ["standard"], "needs": {}}
+    assert games["dwarves"]["options"][0] == deck
     assert [games[name]["can_draw"] for name in sorted(games)] == [False, True, True]
+
+
+def test_games_tell_their_presets_and_which_options_do_nothing(server: Running) -> None:
+    games = {game["id"]: game for game in server.get("/api/games")["games"]}
+    assert games["throne"]["presets"] == games["dwarves"]["presets"] == []
+    tower = registry.find("tower")
+    assert games["tower"]["presets"] == [
+        {"name": name, "options": tower.options.parse({}, preset=name).texts()}
+        for name in ("referee", "printed")
+    ]
+    needs = {option["name"]: option["needs"] for option in games["tower"]["options"]}
+    table = {"mode": "table"}
+    assert needs == {"mode": {}, "colour": {}, "drawing": {}, "reward": table, "falsecall": table}
+
+
+def test_a_table_is_made_with_the_options_of_a_preset(server: Running) -> None:
+    games = {game["id"]: game for game in server.get("/api/games")["games"]}
+    anna = Person(server)
+    for preset in games["tower"]["presets"]:
+        asked = {"game": "tower", "opponent": {"kind": "friend"}, "options": preset["options"]}
+        assert anna.http.post("/api/tables", json=asked).status_code == 201
+    idle = {"game": "tower", "opponent": {"kind": "friend"}, "options": {"reward": "claim"}}
+    answer = anna.http.post("/api/tables", json=idle)
+    assert (answer.status_code, code(answer)) == (400, "option-has-no-effect")
 
 
 def test_a_deck_tells_what_its_cards_say(server: Running) -> None:

@@ -26,6 +26,7 @@ cdef class Planner:
 
     @cython.locals(node=cython.int, actions=Actions)
     cpdef void run(self, long budget)
+    cpdef double mean_gain(self) noexcept nogil
     @cython.locals(node=cython.int, best=cython.int)
     cdef int _most_promising(self) noexcept nogil
     @cython.locals(steps=cython.int, at=cython.int)

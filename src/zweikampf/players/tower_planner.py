@@ -150,6 +150,10 @@ class Planner:
         if legal.duties(self.one) and not self.one.calls:
             self.promise[new] = 2.0 + look  # a tower card comes first, so nothing is known yet
             return
+        if not legal.can_draw(self.one) and not legal.can_pass(self.one):
+            # The depot card has to be laid before a draw (W7.10): what it is worth shows then.
+            self.promise[new] = look + self.mean_gain()
+            return
         worth = self._draw()
         self.gain += worth - look
         self.gains += 1

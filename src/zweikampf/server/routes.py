@@ -70,14 +70,23 @@ async def games() -> rest.GamesTold:
 def _game(name: str) -> rest.GameTold:
     game = registry.find(name)
     options = [
-        rest.OptionTold(name=each.name, choices=list(each.metadata.get("choices", ()) or _decks()))
+        rest.OptionTold(
+            name=each.name,
+            choices=list(each.metadata.get("choices", ()) or _decks()),
+            needs=dict(game.options.needs(each.name)),
+        )
         for each in game.options.fields()
+    ]
+    presets = [
+        rest.PresetTold(name=each, options=game.options.parse({}, preset=each).texts())
+        for each in game.options.presets
     ]
     lesson = lesson_of(name)
     return rest.GameTold(
         id=game.id,
         version=game.version,
         options=options,
+        presets=presets,
         lesson=len(lesson.steps) if lesson else 0,
         can_draw=game.can_draw,
     )

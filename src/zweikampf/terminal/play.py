@@ -24,6 +24,18 @@ class Stopped(Exception):
     """The person left before the end; the argument is the key of the sentence that says so."""
 
 
+def read_line(read: Callable[[], str], console: Console) -> str:
+    """What the person types; ``Stopped`` if the input ends or is interrupted."""
+    try:
+        return read().strip()
+    except (EOFError, RuntimeError):  # RuntimeError: there is no input at all
+        console.print()
+        raise Stopped("input-ended") from None
+    except KeyboardInterrupt:
+        console.print()
+        raise Stopped("interrupted") from None
+
+
 class TerminalGame:
     """One person at the keyboard, one computer player, and the duel between them."""
 
@@ -47,9 +59,12 @@ class TerminalGame:
         self.board = BOARDS[duel.game.id]
         self.told = 0  # actions that the person has been told of
 
-    def run(self, read: Callable[[], str], opponent_name: str) -> None:
-        """Play to the end; ``Stopped`` if the person leaves, ends the input or interrupts."""
-        self._welcome(opponent_name)
+    def run(self, read: Callable[[], str], opponent_name: str, rules: str | None = None) -> None:
+        """Play to the end; ``Stopped`` if the person leaves, ends the input or interrupts.
+
+        ``rules``: by which of a game's presets or options it is played, in words.
+        """
+        self._welcome(opponent_name, rules)
         while self.duel.state.actor != actors.OVER:
             if self.duel.state.actor == self.seat:
                 self._show()
@@ -59,13 +74,15 @@ class TerminalGame:
         self._tell()
         self._end()
 
-    def _welcome(self, opponent_name: str) -> None:
+    def _welcome(self, opponent_name: str, rules: str | None) -> None:
         say = self.texts
         self.console.print(
             say("welcome", game=say("title"), opponent=self._named(opponent_name)),
             say("commands"),
             sep="\n",
         )
+        if rules is not None:
+            self.console.print(rules)
         self.console.print(Padding(self.board.legend(say), (1, 0, 1, 2)))
         dealer = self.duel.dealer
         if isinstance(dealer, CommittedDealer):
@@ -102,7 +119,7 @@ class TerminalGame:
     def _ask(self, read: Callable[[], str]) -> None:
         """Read lines until one of them is a move or takes one back."""
         while True:
-            line = self._read(read)
+            line = read_line(read, self.console)
             if line == "?":
                 self._explain()
             elif line.lower() == "undo":
@@ -114,16 +131,6 @@ class TerminalGame:
                 return
             elif not line:
                 self.console.print(self.texts("not-understood"))
-
-    def _read(self, read: Callable[[], str]) -> str:
-        try:
-            return read().strip()
-        except (EOFError, RuntimeError):  # RuntimeError: there is no input at all
-            self.console.print()
-            raise Stopped("input-ended") from None
-        except KeyboardInterrupt:
-            self.console.print()
-            raise Stopped("interrupted") from None
 
     def _move(self, line: str) -> bool:
         try:

@@ -11,7 +11,7 @@ from zweikampf.engine import actors
 from zweikampf.engine.game import Event
 from zweikampf.engine.journal import Journal
 from zweikampf.engine.rng import Rng
-from zweikampf.engine.texts import LANGUAGES
+from zweikampf.engine.texts import LANGUAGES, Language
 from zweikampf.games.tower import events
 from zweikampf.terminal import words
 
@@ -39,14 +39,14 @@ SCRIPTS = {
     "a call against a draw that recycled": (
         place("T=S3 L1=S4b V0=- Z0=P10g,S7g gold=1/1", **TABLE),
         "draw turm",
-        ["draw-began", "stock-recycled", "card-drawn", "turm-called", "card-taken-back",
-         "stock-turned-back", "fine-paid", "turn-ended", "turn-began"],
+        ["draw-began", "stock-recycled", "card-drawn", "turm-called", "tower-card-missed",
+         "card-taken-back", "stock-turned-back", "fine-paid", "turn-ended", "turn-began"],
     ),
     "a call against a pair": (
         place("T=S3 L1=S4b L2=S12g,P11b,F10g L7=F12g A0=B6g", **TABLE),
         "l2>>l7 turm",
-        ["gold-paid", "pair-moved", "turm-called", "card-taken-back", "card-taken-back",
-         "gold-given-back", "fine-paid", "turn-ended", "turn-began"],
+        ["gold-paid", "pair-moved", "turm-called", "tower-card-missed", "card-taken-back",
+         "card-taken-back", "gold-given-back", "fine-paid", "turn-ended", "turn-began"],
     ),
     "a false call": (
         place("", **TABLE),
@@ -116,6 +116,28 @@ def test_every_kind_of_event_comes_and_can_be_told() -> None:
                 assert said.endswith((".", "!"))
                 assert "{" not in said
                 assert "???" not in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_missed_card_is_told_with_its_place(language: Language) -> None:
+    """Every place where one can lie has words of its own, the same as elsewhere on the board."""
+    texts = words.texts_of("tower", language)
+    said = {}
+    for place_ in ("a", "z", "d", *(f"l{number}" for number in range(1, 9))):
+        missed = events.TowerCardMissed(1, "S4b", place_)
+        said[place_] = words.tell(missed, 0, texts)
+        assert "S4b" in said[place_]
+        if place_[0] == "l":
+            assert texts("place-name", place=place_).split()[-1] in said[place_]
+    assert len(set(said.values())) == len(said)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_that_goes_back_is_told_with_its_place(language: Language) -> None:
+    texts = words.texts_of("tower", language)
+    places = ("a", "z", "v", *(f"l{number}" for number in range(1, 9)))
+    said = {words.tell(events.CardTakenBack(0, "S4b", "o", each), 0, texts) for each in places}
+    assert len(said) == len(places)
 
 
 def test_everybody_sees_everything() -> None:

@@ -6,17 +6,21 @@ from tests.games.tower.play import (
     after,
     expect,
     legal,
+    many,
     names,
     place,
     play,
     positions,
     seen,
     start,
+    told,
     why,
 )
 from zweikampf.engine import actors
 from zweikampf.engine.rng import Rng
 from zweikampf.games.tower import acts
+from zweikampf.games.tower.events import TowerCardMissed
+from zweikampf.games.tower.rules import Tower
 from zweikampf.games.tower.steps import Kind, Step
 
 TABLE = {"mode": "table"}
@@ -142,3 +146,66 @@ def test_w9_6_a_false_call_changes_nothing() -> None:
 def test_w9_6_with_pay1_the_caller_pays() -> None:
     state = place("L1=B10b A0=F6g,B9g", mode="table", falsecall="pay1")
     expect(play(state, "a>l1 F6g turm"), "actor=0 L1=B10b,B9g gold=4/2 bank=51")
+
+
+# Everything that can be done while a tower card lies there: with the card, on it, or elsewhere.
+MISSED = {
+    "a card of a store": ("T=S3 L1=S4b", "draw B11g", ["S4b l1"]),
+    "the depot card": ("T=S4 A0=F11g,S5g", "draw B11g", ["S5g a"]),
+    "the interim store's": ("T=S4 L1=F9b A0=- Z0=B5g,S5g", "draw B11g", ["S5g z"]),
+    "the drawn card": ("T=S4 V0=B11g,S5g", "draw S5g ok d>z", ["S5g d"]),
+    "the drawn card, on a store": ("T=S4 L1=B6b V0=B11g,S5g", "draw S5g ok d>l1", ["S5g d"]),
+    "the drawn card, as a load": ("T=S4 Z1=S6b V0=B11g,S5g", "draw S5g ok d>o", ["S5g d"]),
+    "after the stock was turned over": ("T=S4 A0=- V0=- Z0=B5g,S5g", "draw", ["S5g z"]),
+    "the one that was moved": ("T=S3 L1=S4b L2=B5g", "l1>l2", ["S4b l1"]),
+    "the one that was loaded": ("T=S3 L1=S4b Z1=S5g", "l1>o", ["S4b l1"]),
+    "the depot card that was laid": ("T=S4 L1=B6b A0=F11g,S5g", "a>l1 F11g", ["S5g a"]),
+    "the depot card that was paid for": ("T=S4 A0=F11g,S5g", "a>z F11g", ["S5g a"]),
+    "the interim card that was laid": ("T=S4 L1=B6b A0=- V0=- Z0=B9g,S5g", "z>l1", ["S5g z"]),
+    "the one that was covered": ("T=S3 L1=S4b A0=F11g,P3g", "a>l1 F11g", ["S4b l1"]),
+    "the one under a pair": ("T=S3 L1=S4g L2=F4g,P3b,B2g L7=B9b", "l2>>l1", ["S4g l1"]),
+    "the one in a pair": ("T=S3 L1=F6g,P5b,S4g L2=B6g", "l1>>l2", ["S4g l1"]),
+    "before a pass": ("T=S3 L1=S4b V0=-", "pass", ["S4b l1"]),
+    "several": ("T=S3,F10 L1=S4b L3=S4g", "draw B11g", ["S4b l1", "S4g l3", "F11g a"]),
+}
+
+
+@pytest.mark.parametrize("name", MISSED)
+def test_w9_5_a_valid_call_names_what_was_missed_and_where(name: str) -> None:
+    differences, tokens, expected = MISSED[name]
+    state = place(differences, drawing="free", **TABLE)
+    found = [event for event in told(state, f"{tokens} turm") if isinstance(event, TowerCardMissed)]
+    assert [f"{event.card} {event.place}" for event in found] == expected
+    assert {event.seat for event in found} == {0}
+    assert "tower-card-missed" not in names(state, f"{tokens} ok")
+
+
+def test_w9_5_exactly_the_duties_before_the_action_are_named() -> None:
+    """Followed through random games: right after the call, and before anything goes back."""
+    valid = 0
+    for seed in range(many(6, 2)):
+        state = start(mode="table", drawing=("literal", "free")[seed % 2])
+        rng = Rng(seed)
+        duties: list[str] = []
+        while state.actor != actors.OVER:
+            if state.step in (Step.FREE, Step.DRAWN):
+                duties = [token[:-2] for token in legal(state) if token.endswith(">t")]
+            if state.step == Step.ANSWER:
+                found = told(state, "turm")
+                named = [event for event in found if isinstance(event, TowerCardMissed)]
+                assert sorted(event.place for event in named) == sorted(duties)
+                assert found[1 : 1 + len(named)] == named
+                called = after(state, "turm")
+                assert all(_lies_there(called, event) for event in named)
+                valid += bool(named)
+            state.apply(state.pick_one(rng))
+    assert valid > 100
+
+
+def _lies_there(state: Tower, missed: TowerCardMissed) -> bool:
+    view = seen(state)
+    side = view.sides[missed.seat]
+    if missed.place[0] == "l":
+        return view.stores[int(missed.place[1]) - 1][-1] == missed.card
+    pile = {"a": side.depot, "z": side.interim, "d": side.stock}[missed.place]
+    return pile[-1] == missed.card

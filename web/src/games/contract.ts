@@ -56,6 +56,8 @@ export interface GameModule<View = never> {
   values?(values: Values, texts: Texts, owner: Seat | null): Values;
   /** Events that nobody wants to read in the log (each card of the deal). */
   silent?(event: GameEvent): boolean;
+  /** Events of the reader's own actions that tell more than the reader has done; the status line tells them too. */
+  news?(event: GameEvent): boolean;
   /** A token in words, for hints and lists. */
   moveName(token: string, view: View, texts: Texts): string;
   /** Where the game stands, such as "Phase 1, trick 3 of 13". */

@@ -64,6 +64,7 @@ export type TowerEvent =
   | TowerRewardLapsed
   | TowerCallWaived
   | TowerTurmCalled
+  | TowerCardMissed
   | TowerCardTakenBack
   | TowerStockTurnedBack
   | TowerGoldGivenBack
@@ -144,6 +145,7 @@ export interface Wire {
   Ping?: Ping;
   PlayerTold?: PlayerTold;
   Pong?: Pong;
+  PresetTold?: PresetTold;
   Read?: Read;
   ReasonTold?: ReasonTold;
   Refusal?: Refusal;
@@ -185,6 +187,7 @@ export interface Wire {
   TowerCardDrawn?: TowerCardDrawn;
   TowerCardLaidOnStore?: TowerCardLaidOnStore;
   TowerCardLaidOnTower?: TowerCardLaidOnTower;
+  TowerCardMissed?: TowerCardMissed;
   TowerCardPutAway?: TowerCardPutAway;
   TowerCardTakenBack?: TowerCardTakenBack;
   TowerDepotCardBoughtOut?: TowerDepotCardBoughtOut;
@@ -904,6 +907,10 @@ export interface GameTold {
    */
   lesson: number;
   options: OptionTold[];
+  /**
+   * offered before the single options
+   */
+  presets: PresetTold[];
   version: number;
 }
 /**
@@ -912,6 +919,21 @@ export interface GameTold {
 export interface OptionTold {
   choices: string[];
   name: string;
+  /**
+   * values of other options without which this one does nothing
+   */
+  needs: {
+    [k: string]: string;
+  };
+}
+/**
+ * A name for a set of options, all of them listed; the first preset is the default game.
+ */
+export interface PresetTold {
+  name: string;
+  options: {
+    [k: string]: string;
+  };
 }
 export interface GamesTold {
   games: GameTold[];
@@ -1208,6 +1230,18 @@ export interface TowerCardLaidOnTower {
   event: "card-laid-on-tower";
   seat: number;
   source: string;
+}
+/**
+ * After a valid TURM!: this seat left a card lying that fits a tower.
+ *
+ * ``place`` is where it lay before the action that is undone. It still lies there, but for a
+ * drawn card (``d``), which goes on the stock (W9.4).
+ */
+export interface TowerCardMissed {
+  card: string;
+  event: "tower-card-missed";
+  place: string;
+  seat: number;
 }
 export interface TowerCardPutAway {
   card: string;

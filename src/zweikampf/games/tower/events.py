@@ -176,6 +176,20 @@ class TurmCalled(Event):
 
 
 @dataclass(frozen=True)
+class TowerCardMissed(Event):
+    """After a valid TURM!: this seat left a card lying that fits a tower.
+
+    ``place`` is where it lay before the action that is undone. It still lies there, but for a
+    drawn card (``d``), which goes on the stock (W9.4).
+    """
+
+    name: ClassVar = "tower-card-missed"
+    seat: int
+    card: str
+    place: str
+
+
+@dataclass(frozen=True)
 class CardTakenBack(Event):
     name: ClassVar = "card-taken-back"
     seat: int
@@ -282,6 +296,7 @@ TowerEvent = (
     | RewardLapsed
     | CallWaived
     | TurmCalled
+    | TowerCardMissed
     | CardTakenBack
     | StockTurnedBack
     | GoldGivenBack
@@ -305,7 +320,7 @@ def seen(event: TowerEvent, seat: int | None) -> TowerEvent:
             | StockRecycled() | DrawBegan() | CardDrawn() | CardPutAway()
             | DepotCardBoughtOut() | Passed() | GoldPaid()
             | RewardEarned() | RewardOffered() | RewardTaken() | RewardLapsed()
-            | CallWaived() | TurmCalled()
+            | CallWaived() | TurmCalled() | TowerCardMissed()
             | CardTakenBack() | StockTurnedBack() | GoldGivenBack() | BonusTakenBack()
             | FinePaid() | BlockAsked() | InterimStoreBlocked() | BlockWaived() | BlockLifted()
             | TurnEnded() | GameEnded()
@@ -362,6 +377,8 @@ def from_row(row: tuple[int, ...]) -> TowerEvent:
             return CallWaived(seat)
         case Note.TURM_CALLED:
             return TurmCalled(seat, bool(b))
+        case Note.TOWER_CARD_MISSED:
+            return TowerCardMissed(seat, token[b], place[c])
         case Note.CARD_TAKEN_BACK:
             return CardTakenBack(seat, token[b], place[c], place[d])
         case Note.STOCK_TURNED_BACK:

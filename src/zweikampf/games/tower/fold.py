@@ -42,8 +42,8 @@ def _happen(view: TowerView, event: TowerEvent) -> TowerView:
         ):  # fmt: skip
             return _move_gold(view, event)
         case (
-            events.CallWaived() | events.TurmCalled() | events.CardTakenBack()
-            | events.StockTurnedBack()
+            events.CallWaived() | events.TurmCalled() | events.TowerCardMissed()
+            | events.CardTakenBack() | events.StockTurnedBack()
         ):  # fmt: skip
             return _call(view, event)
         case (
@@ -221,7 +221,13 @@ def _from_bank(view: TowerView, seat: int, amount: int) -> TowerView:
 
 # TURM!
 
-_Call = events.CallWaived | events.TurmCalled | events.CardTakenBack | events.StockTurnedBack
+_Call = (
+    events.CallWaived
+    | events.TurmCalled
+    | events.TowerCardMissed
+    | events.CardTakenBack
+    | events.StockTurnedBack
+)
 
 
 def _call(view: TowerView, event: _Call) -> TowerView:
@@ -233,6 +239,8 @@ def _call(view: TowerView, event: _Call) -> TowerView:
                 return _accepted(view)
             progress = view.last is not None and view.last.progress
             return replace(view, last=None, pending=0, progress=progress, step="turn-over")
+        case events.TowerCardMissed():
+            return view
         case events.CardTakenBack():
             return _put(_take(view, event.source), event.target, event.card)
         case events.StockTurnedBack():

@@ -21,6 +21,7 @@ cdef int DEPOT_CARD_TURNED_UP, STORE_OPENED, LOT_DRAWN, TURN_BEGAN, CARD_LAID_ON
 cdef int CARD_LAID_ON_STORE, OPPONENT_LOADED, PAIR_MOVED, STOCK_RECYCLED, DRAW_BEGAN
 cdef int CARD_DRAWN, CARD_PUT_AWAY, DEPOT_CARD_BOUGHT_OUT, PASSED, GOLD_PAID, REWARD_EARNED
 cdef int REWARD_OFFERED, REWARD_TAKEN, REWARD_LAPSED, CALL_WAIVED, TURM_CALLED, BLOCK_ASKED
+cdef int TOWER_CARD_MISSED
 cdef int INTERIM_STORE_BLOCKED, BLOCK_WAIVED, BLOCK_LIFTED, TURN_ENDED, GAME_ENDED
 
 cdef class Tower(Table):
@@ -98,6 +99,9 @@ cdef class Tower(Table):
 
     @cython.final
     cdef void _answer(self, bint called) noexcept nogil
+    @cython.final
+    @cython.locals(place=cython.int, card=cython.int)
+    cdef void _name_missed(self) noexcept nogil
     cpdef judge(self)
     @cython.final
     cdef void _go_out(self) noexcept nogil

@@ -67,6 +67,7 @@ REWARD_TAKEN = int(Note.REWARD_TAKEN)
 REWARD_LAPSED = int(Note.REWARD_LAPSED)
 CALL_WAIVED = int(Note.CALL_WAIVED)
 TURM_CALLED = int(Note.TURM_CALLED)
+TOWER_CARD_MISSED = int(Note.TOWER_CARD_MISSED)
 BLOCK_ASKED = int(Note.BLOCK_ASKED)
 INTERIM_STORE_BLOCKED = int(Note.INTERIM_STORE_BLOCKED)
 BLOCK_WAIVED = int(Note.BLOCK_WAIVED)
@@ -381,6 +382,7 @@ class Tower(Table):
         else:
             self.note(TURM_CALLED, 1 - self.seat, self.violation)
             if self.violation:
+                self._name_missed()
                 turm.undo(self)
                 turm.fine(self, self.seat)
                 self._end_play()
@@ -390,9 +392,16 @@ class Tower(Table):
         self.last = NO_ACTION
         self._go_on()
 
+    def _name_missed(self) -> None:
+        """Whoever listens hears which tower cards were missed, and where they lay (W9.5)."""
+        if self.journal is not None:
+            with cython.gil:
+                for place, card in turm.missed(self, self.copy()):
+                    self.note(TOWER_CARD_MISSED, self.seat, self.face(card), place)
+
     def judge(self) -> None:
-        """Work out anew whether a call would be right, for a position that was built."""
-        self.violation = turm.is_violation(self, self.copy())
+        """Work out again whether a call would be right, for a position that was built."""
+        self.violation = bool(turm.missed(self, self.copy()))
 
     # Out (W11)
 

@@ -81,3 +81,4 @@ class Note(IntEnum):
     BLOCK_LIFTED = 29
     TURN_ENDED = 30
     GAME_ENDED = 31
+    TOWER_CARD_MISSED = 32

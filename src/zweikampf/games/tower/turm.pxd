@@ -5,12 +5,13 @@ from zweikampf.games.tower.table cimport Table
 cdef int KIND[272]
 cdef int FROM[272]
 cdef int TO[272]
-cdef int AT_DEPOT, AT_DRAWN, AT_STOCK, INTERIM, STOCK, DEPOT_BONUS, NO_CARD, NO_ACTION
+cdef int PLACES, AT_DEPOT, AT_DRAWN, AT_STOCK, INTERIM, STOCK, DEPOT_BONUS, NO_CARD, NO_ACTION
 cdef int SHOW, PAIR, DRAW, PAY, PASS
 cdef int CARD_TAKEN_BACK, STOCK_TURNED_BACK, GOLD_GIVEN_BACK, BONUS_TAKEN_BACK, FINE_PAID
 
 cdef void remember(Table table, int action) noexcept nogil
-cdef bint is_violation(Table table, Table scratch) noexcept nogil
+@cython.locals(card=cython.int, due=cython.int, place=cython.int)
+cdef list missed(Table table, Table scratch)
 @cython.locals(kind=cython.int, source=cython.int)
 cdef void undo(Table table) noexcept nogil
 @cython.locals(card=cython.int)

@@ -9,6 +9,7 @@ from zweikampf.games.tower.table import Table
 KIND = acts.KIND
 FROM = acts.FROM
 TO = acts.TO
+PLACES = len(acts.PLACES)
 AT_DEPOT, AT_DRAWN, AT_STOCK = acts.AT_DEPOT, acts.AT_DRAWN, acts.AT_STOCK
 INTERIM, STOCK = zones.INTERIM, zones.STOCK
 DEPOT_BONUS = zones.DEPOT_BONUS
@@ -30,13 +31,19 @@ def remember(table: Table, action: int) -> None:
     table.had_progress = table.progress
 
 
-def is_violation(table: Table, scratch: Table) -> bool:
-    """Was there a duty before the last action (W9.3)? ``scratch`` is a copy that is used up."""
+def missed(table: Table, scratch: Table) -> list[tuple[int, int]]:
+    """The duties before the last action (W9.3): places, as they were then, with their cards.
+
+    ``scratch`` is a copy that is used up.
+    """
     if FROM[table.last] == AT_DRAWN:
-        return legal.fits_tower(table, table.top[table.pile(TO[table.last])])
+        card = table.top[table.pile(TO[table.last])]
+        return [(AT_DRAWN, card)] if legal.fits_tower(table, card) else []
     if table.step != SHOW:
         undo(scratch)
-    return legal.duties(scratch) != 0
+    due = legal.duties(scratch)
+    places = [place for place in range(PLACES) if due >> place & 1]
+    return [(place, scratch.top[scratch.pile(place)]) for place in places]
 
 
 def undo(table: Table) -> None:

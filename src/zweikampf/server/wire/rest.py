@@ -30,6 +30,16 @@ class OptionTold(Told):
 
     name: str
     choices: list[str]
+    needs: dict[str, str] = Field(
+        description="values of other options without which this one does nothing"
+    )
+
+
+class PresetTold(Told):
+    """A name for a set of options, all of them listed; the first preset is the default game."""
+
+    name: str
+    options: dict[str, str]
 
 
 class GameTold(Told):
@@ -38,6 +48,7 @@ class GameTold(Told):
     id: str
     version: int
     options: list[OptionTold]
+    presets: list[PresetTold] = Field(description="offered before the single options")
     lesson: int = Field(description="steps of its lesson; 0 if there is none")
     can_draw: bool = Field(description="the game can end undecided, so a draw can be agreed")
 

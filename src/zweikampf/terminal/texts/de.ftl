@@ -21,6 +21,18 @@ opponent-random = den Zufallsspieler
 opponent-greedy = den Gierigen
 opponent-search = den Vorausdenker
 
+## Optionen
+which-preset = Nach welchen Regeln möchtest du { $game } spielen?
+preset-prompt = Nummer
+preset-not-understood = Gib eine Zahl von 1 bis { $most } ein, oder nichts für die erste.
+more-options-by = Einzelne Optionen: zweikampf options { $game }
+rules-of-preset = Regeln: { $name }
+rules-of-options = Regeln: deine eigene Wahl ({ $options })
+presets-heading = Vorgaben: --preset NAME
+options-heading = Einzelne Optionen: --option NAME=WERT
+option-needs = nur mit { $needed }
+option-default = (Voreinstellung)
+
 ## Nachspielen
 replay-header = { $game }: { $players }
 replay-versus = { $one } gegen { $two }
@@ -62,6 +74,8 @@ verified-uncommitted = Es ist kein Geheimnis offengelegt; woher die Karten kamen
 help-zweikampf = Kartenduelle für zwei: spielen, nachspielen, prüfen, messen.
 help-game = Das Spiel: { $games }.
 help-option = Eine Option des Spiels; darf mehrfach vorkommen.
+help-preset = Eine Vorgabe des Spiels, etwa printed bei Turmbau; --option geht ihr vor.
+help-options = Was sich bei einem Spiel wählen lässt: Vorgaben, einzelne Optionen und was sie bedeuten.
 help-lang = Deutsch oder Englisch; sonst so, wie das System spricht.
 help-file = Die Aufzeichnung eines Spiels.
 help-trace = Gibt ganze Zufallsspiele als JSON-Zeilen aus, eine je Aktion.

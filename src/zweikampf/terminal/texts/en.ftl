@@ -21,6 +21,18 @@ opponent-random = the random player
 opponent-greedy = the greedy player
 opponent-search = the searching player
 
+## Options
+which-preset = Which rules for { $game }?
+preset-prompt = Number
+preset-not-understood = Type a number from 1 to { $most }, or nothing for the first one.
+more-options-by = Single options: zweikampf options { $game }
+rules-of-preset = Rules: { $name }
+rules-of-options = Rules: your own choice ({ $options })
+presets-heading = Presets: --preset NAME
+options-heading = Single options: --option NAME=VALUE
+option-needs = only with { $needed }
+option-default = (default)
+
 ## Replaying
 replay-header = { $game }: { $players }
 replay-versus = { $one } against { $two }
@@ -62,6 +74,8 @@ verified-uncommitted = There is no revealed secret, so where the cards came from
 help-zweikampf = Two-player duel card games: play, replay, verify, measure.
 help-game = The game: { $games }.
 help-option = An option of the game; may be repeated.
+help-preset = A preset of the game, such as printed for Tower; --option goes before it.
+help-options = What can be chosen in a game: presets, single options, and what they mean.
 help-lang = German or English; by default as the system speaks.
 help-file = The record of a game.
 help-trace = Print whole random games as lines of JSON, one an action.

@@ -12,6 +12,7 @@ const tower: GameModule<TowerView> = {
   Result,
   secret: false, // both see everything that is to be seen
   silent: (event) => SILENT.has(event.event),
+  news: (event) => event.event === "turm-called",
   values: named,
   moveName,
   heading: (view, texts) => texts("board-turn", { turn: view.turns + 1, bank: view.bank }),

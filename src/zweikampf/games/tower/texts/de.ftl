@@ -74,10 +74,16 @@ from-place = { $source ->
    *[l8] aus Lager 8
 }
 
+## Vorgaben
+preset-referee = Mit Schiedsrichter
+preset-referee-about = Der Computer passt auf, dass niemand eine Turmkarte übersieht, und der Lohn kommt von selbst.
+preset-printed = Wie gedruckt
+preset-printed-about = Übersiehst du eine Turmkarte, darf dein Gegner „TURM!“ rufen; vergisst du, deinen Lohn zu nehmen, ist er weg.
+
 ## Optionen
 option-mode = Turmpflicht
 option-mode-strict = streng: der Computer wacht
-option-mode-table = wie am Tisch: mit dem Ruf „TURM!“
+option-mode-table = wie am Tisch: mit „TURM!“
 option-colour = Kartenfarbe
 option-colour-deck = nach Kartensatz
 option-colour-symbol = nach Symbol
@@ -240,7 +246,7 @@ event-call-waived = { $who ->
    *[seat1] Platz 2 lässt es gelten.
 }
 call-verdict = { $right ->
-    [1] Zu Recht, eine Turmkarte wurde übersehen.
+    [1] Zu Recht!
    *[other] Doch es wurde keine Turmkarte übersehen.
 }
 event-turm-called = { $who ->
@@ -249,9 +255,23 @@ event-turm-called = { $who ->
     [seat0] Platz 1 ruft „TURM!“. { call-verdict }
    *[seat1] Platz 2 ruft „TURM!“. { call-verdict }
 }
+event-tower-card-missed = Übersehen: { $place ->
+    [a] { $card } auf dem Anfangsdepot
+    [z] { $card } auf dem Zwischenlager
+    [d] { $card }, gezogen
+    [l1] { $card } in Lager 1
+    [l2] { $card } in Lager 2
+    [l3] { $card } in Lager 3
+    [l4] { $card } in Lager 4
+    [l5] { $card } in Lager 5
+    [l6] { $card } in Lager 6
+    [l7] { $card } in Lager 7
+   *[l8] { $card } in Lager 8
+}.
 event-card-taken-back = { $card } wird zurückgelegt ({ back-to }).
 back-to = { $target ->
     [a] auf das Anfangsdepot
+    [z] auf das Zwischenlager
     [v] auf den Vorrat
     [l1] in Lager 1
     [l2] in Lager 2

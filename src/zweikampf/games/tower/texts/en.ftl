@@ -74,10 +74,16 @@ from-place = { $source ->
    *[l8] from store 8
 }
 
+## Presets
+preset-referee = With a referee
+preset-referee-about = The computer sees to it that nobody overlooks a tower card, and rewards come by themselves.
+preset-printed = As printed
+preset-printed-about = Overlook a tower card and your opponent may call “TURM!”; forget to take a reward and it is gone.
+
 ## Options
 option-mode = Tower duty
-option-mode-strict = strict: the computer sees to it
-option-mode-table = as at a table: with the call “TURM!”
+option-mode-strict = strict: the computer watches
+option-mode-table = as at a table: with “TURM!”
 option-colour = Colour of the cards
 option-colour-deck = by deck
 option-colour-symbol = by symbol
@@ -240,7 +246,7 @@ event-call-waived = { $who ->
    *[seat1] Seat 2 lets it stand.
 }
 call-verdict = { $right ->
-    [1] Rightly so, a tower card was missed.
+    [1] Rightly so!
    *[other] But no tower card was missed.
 }
 event-turm-called = { $who ->
@@ -249,9 +255,23 @@ event-turm-called = { $who ->
     [seat0] Seat 1 calls “TURM!”. { call-verdict }
    *[seat1] Seat 2 calls “TURM!”. { call-verdict }
 }
+event-tower-card-missed = Missed: { $place ->
+    [a] { $card } on the depot
+    [z] { $card } on the interim store
+    [d] { $card }, drawn
+    [l1] { $card } in store 1
+    [l2] { $card } in store 2
+    [l3] { $card } in store 3
+    [l4] { $card } in store 4
+    [l5] { $card } in store 5
+    [l6] { $card } in store 6
+    [l7] { $card } in store 7
+   *[l8] { $card } in store 8
+}.
 event-card-taken-back = { $card } goes back ({ back-to }).
 back-to = { $target ->
     [a] to the depot
+    [z] to the interim store
     [v] to the stock
     [l1] to store 1
     [l2] to store 2
