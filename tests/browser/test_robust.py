@@ -55,6 +55,26 @@ def test_a_server_that_is_killed_and_comes_back(open_page: Open, tmp_path: Path)
         assert play_by_clicks(page, random.Random(4), most=3) == 3
 
 
+@pytest.mark.parametrize(
+    ("locale", "sentence"),
+    [("en-GB", "The server restarts by"), ("de-DE", "Der Server startet bis")],
+)
+def test_a_server_that_is_about_to_restart_says_so_and_lets_you_play(
+    open_page: Open, tmp_path: Path, locale: str, sentence: str
+) -> None:
+    with Running(tmp_path / "tables.db", DRAIN_SECONDS=300) as running:
+        page = open_page(at=running, locale=locale, expect_trouble=True)
+        sit_down(page, "throne")
+        assert running.process is not None
+        running.process.terminate()
+        expect(page.get_by_text(sentence)).to_be_visible()
+        assert play_by_clicks(page, random.Random(5), most=2) == 2
+        running.stop()
+        running.start()
+        expect(page.get_by_text(sentence)).to_have_count(0)
+        assert play_by_clicks(page, random.Random(6), most=2) == 2
+
+
 def test_a_card_chosen_while_the_line_is_down_is_played_once(
     open_page: Open, tmp_path: Path
 ) -> None:

@@ -111,6 +111,7 @@ class Inside:
         self._server = _Quiet(configured(self.app, self.settings), self.app)
         self._thread = threading.Thread(target=self._run)
         self.url = ""
+        self.monitor_url = ""
 
     def _run(self) -> None:
         async def serve() -> None:
@@ -168,6 +169,7 @@ class Inside:
         self._thread.start()
         assert self._server.is_ready.wait(PATIENCE)
         self.url = self._server.address.rstrip("/")
+        self.monitor_url = (self._server.monitor_address or "").rstrip("/")
 
     def stop(self) -> None:
         self._server.should_exit = True
@@ -175,6 +177,12 @@ class Inside:
 
     def join(self) -> None:
         """Wait until it has ended."""
+        self.wait_for_end()
+
+    def send_signal(self, number: int) -> None:
+        self.do(lambda: self._server.handle_exit(number, None))
+
+    def wait_for_end(self) -> None:
         self._thread.join(PATIENCE)
         assert not self._thread.is_alive()
 

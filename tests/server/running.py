@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -25,6 +26,7 @@ QUICK = {
     "SOCKETS_TABLE": 1_000_000,
     "CONNECTIONS_ADDRESS": 1_000_000,
     "THINKERS": 1,
+    "DRAIN_SECONDS": 0,
     "LOG": "warning",
 }
 
@@ -69,8 +71,9 @@ class Running:
         self._ended()
 
     def stop(self) -> None:
+        """Ctrl-C: at once, but in order."""
         if self.process is not None and self.process.poll() is None:
-            self.process.terminate()
+            self.process.send_signal(signal.SIGINT)
         self._ended()
 
     def _ended(self) -> None:

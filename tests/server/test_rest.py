@@ -155,10 +155,3 @@ def test_other_sites_and_large_bodies_are_refused(server: Running) -> None:
     pieces = (b" " * 1000 for _ in range(20))
     chunked = httpx.post(server.url + "/api/tables", content=pieces)
     assert (chunked.status_code, code(chunked)) == (413, "too-large")
-
-
-def test_health_and_figures(server: Running) -> None:
-    assert server.get("/health")["status"] == "ok"
-    text = httpx.get(server.url + "/metrics").text
-    assert "zweikampf_tables_open" in text
-    assert "zweikampf_frame_seconds_bucket" in text

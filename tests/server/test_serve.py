@@ -28,7 +28,7 @@ def test_serve_prints_its_address_and_stops_when_told(tmp_path: Path) -> None:
     running = serve("--port", "0", "--database", database)
     assert running.stdout is not None
     url = running.stdout.readline().split()[-1]
-    assert httpx.get(url + "health").json()["status"] == "ok"
+    assert httpx.get(url + "health").json()["status"] == "ready"
     assert "Zweikampf" in httpx.get(url).text
     running.send_signal(signal.SIGTERM)
     _, logged = running.communicate(timeout=10)
@@ -61,3 +61,19 @@ def test_the_server_never_allows_decks_by_path() -> None:
         "assert not any(name.startswith('zweikampf.terminal') for name in sys.modules)\n"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_settings_that_are_not_right_are_a_sentence_each(tmp_path: Path) -> None:
+    wrong = {
+        "ZWEIKAMPF_DRAIN_SECONDS": "soon",
+        "ZWEIKAMPF_METRICS_PORT": "70000",
+        "ZWEIKAMPF_PUBLIC_URL": "cards.example.org",
+        "ZWEIKAMPF_TRUSTED_PROXIES": "everybody",
+    }
+    process = serve("--port", "0", "--database", f"sqlite:///{tmp_path}/x.db", **wrong)
+    out, error = process.communicate(timeout=20)
+    assert (out, process.returncode) == ("", 2)
+    lines = error.splitlines()
+    assert len(lines) == len(wrong)
+    for name in wrong:
+        assert any(line.startswith(f"The setting {name} is not right: ") for line in lines), name

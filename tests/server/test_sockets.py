@@ -176,7 +176,7 @@ def test_large_frames_end_the_socket_and_fast_ones_are_refused(start: Start) -> 
     assert closed_with(one) == 1008
     two.socket.send("x" * 20_000)
     assert closed_with(two) == 1009
-    assert server.get("/health")["status"] == "ok"
+    assert server.get("/health")["status"] == "ready"
 
 
 def test_a_socket_needs_an_upgrade_at_the_right_place(server: Running) -> None:

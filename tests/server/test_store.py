@@ -18,6 +18,7 @@ from zweikampf.server.database import HEAD, METADATA
 from zweikampf.server.entry import Entry
 from zweikampf.server.errors import Lost
 from zweikampf.server.keeper import Keeper
+from zweikampf.server.metrics import Metrics
 from zweikampf.server.store import Append, Store
 from zweikampf.server.wire.common import ClockSet
 
@@ -134,7 +135,7 @@ def test_many_writers_at_once_and_a_bad_one_fails_alone(store: Store) -> None:
     store.append([Append(tables[3], [Entry(0, "begin", 1)])])
 
     async def write() -> list[object]:
-        keeper = Keeper(store)
+        keeper = Keeper(store, Metrics())
         appends = [keeper.append(Append(table, [Entry(0, "begin", 1)])) for table in tables]
         return await asyncio.gather(*appends, return_exceptions=True)
 

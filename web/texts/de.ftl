@@ -84,6 +84,7 @@ away = weg
 stands-in = der Computer spielt
 to-act = ist am Zug
 clock-left = noch { $time }
+server-restarts = Der Server startet bis { $time } Uhr neu. Dein Spiel ist gespeichert und geht danach weiter.
 line-down = Verbindung verloren, wird wiederhergestellt …
 beside = Verlauf und Regeln
 log = Verlauf

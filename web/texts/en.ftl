@@ -84,6 +84,7 @@ away = away
 stands-in = the computer plays
 to-act = is to play
 clock-left = { $time } left
+server-restarts = The server restarts by { $time }. Your game is stored and goes on afterwards.
 line-down = Connection lost, reconnecting …
 beside = Log and rules
 log = Log

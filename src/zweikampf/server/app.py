@@ -13,6 +13,7 @@ from zweikampf.server import refusals, routes, socket, web
 from zweikampf.server.house import House
 from zweikampf.server.log import note
 from zweikampf.server.net.edge import Edge
+from zweikampf.server.net.health import Health
 from zweikampf.server.randomness import SECURE, Randomness
 from zweikampf.server.security import Guard
 from zweikampf.server.settings import Settings
@@ -34,6 +35,7 @@ def create_app(
         house = House(settings, store, clock, randomness)
         app.state.house = house
         app.state.edge = Edge(settings, house.clock, house.metrics)
+        app.state.health = Health(house)
         house.start()
         note("started")
         yield

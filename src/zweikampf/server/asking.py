@@ -31,15 +31,19 @@ class Asking:
         try:
             return await self.room.perform(self._answered, frame)
         except Lost as error:
-            self.link.tell(refusal(frame.id, self.room.version, error))
+            self._refuse(frame, error)
             return True
 
     async def _answered(self, frame: asked.ClientFrame) -> bool:
         try:
             return await self._carry_out(frame)
         except (Refused, Denied) as error:
-            self.link.tell(refusal(frame.id, self.room.version, error))
+            self._refuse(frame, error)
             return True
+
+    def _refuse(self, frame: asked.ClientFrame, error: Refused | Denied | Lost) -> None:
+        self.room.house.metrics.refused.labels(error.code).inc()
+        self.link.tell(refusal(frame.id, self.room.version, error))
 
     async def _carry_out(self, frame: asked.ClientFrame) -> bool:
         if isinstance(frame, asked.Ping):
@@ -188,6 +192,7 @@ class Asking:
             raise Denied(409, "not-over-yet")
         if table.charter.next is not None:
             return
+        self.room.house.draining.check()
         alone = table.charter.mode != "friend" or 1 - seat in table.stand_ins
         if not alone and 1 - seat not in table.offers.rematch:
             if seat not in table.offers.rematch:

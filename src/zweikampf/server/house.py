@@ -13,6 +13,7 @@ from zweikampf.engine.lesson import lesson_of
 from zweikampf.engine.reason import because
 from zweikampf.server.charter import Charter, Seating, new_id, new_secret
 from zweikampf.server.chores import Chores
+from zweikampf.server.draining import Draining
 from zweikampf.server.errors import Denied
 from zweikampf.server.keeper import Keeper
 from zweikampf.server.limits import Buckets
@@ -52,16 +53,17 @@ class House:
         self.settings = settings
         self.clock = clock or Clock()
         self.randomness = randomness
-        self.keeper = Keeper(store)
+        self.metrics = Metrics()
+        self.keeper = Keeper(store, self.metrics)
         self.thinking = Thinking(settings.thinkers)
         self.frames = Buckets(settings.frames, settings.frames_seconds, self.clock.monotonic)
         self.reviews = Reviews(self.thinking, settings.review_seconds, self.clock)
-        self.metrics = Metrics()
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
         self._idle_since: dict[str, float] = {}
         self._sweeper: asyncio.Task[None] | None = None
         self.chores = Chores(self)
+        self.draining = Draining(self)
         self.when_taken: Callable[[], None] = lambda: None  # the database has another owner
 
     def now(self) -> int:
@@ -72,6 +74,15 @@ class House:
     def start(self) -> None:
         self._sweeper = asyncio.create_task(self._sweep())
         self.chores.start()
+
+    @property
+    def games(self) -> int:
+        """Games that somebody is playing at this moment."""
+        return sum(room.is_played for room in self._rooms.values())
+
+    def tell_everybody(self) -> None:
+        for room in self._rooms.values():
+            room.start(room.presence.tell_now)
 
     def say_goodbye(self) -> None:
         for room in list(self._rooms.values()):

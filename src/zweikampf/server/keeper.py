@@ -13,6 +13,7 @@ from typing import ParamSpec, TypeVar
 
 from zweikampf.server.errors import Lost
 from zweikampf.server.log import trouble
+from zweikampf.server.metrics import Metrics
 from zweikampf.server.store import Append, Store
 
 MOST_TOGETHER = 500
@@ -24,8 +25,9 @@ T = TypeVar("T")
 class Keeper:
     """The only one who talks to the store; one call at a time."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, metrics: Metrics) -> None:
         self.store = store
+        self._metrics = metrics
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
         self._waiting: list[tuple[Append, asyncio.Future[None]]] = []
         self._writer: asyncio.Task[None] | None = None
@@ -33,7 +35,8 @@ class Keeper:
     async def call(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """A method of the store, outside the event loop."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, lambda: work(*args, **kwargs))
+        with self._metrics.store_seconds.labels(work.__name__.lstrip("_")).time():
+            return await loop.run_in_executor(self._thread, lambda: work(*args, **kwargs))
 
     async def append(self, append: Append) -> None:
         """Wait until these entries are stored; ``Lost`` if they could not be."""

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    GCCollector,
+    Histogram,
+    ProcessCollector,
+    generate_latest,
+)
 
 _SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
 
@@ -28,6 +36,22 @@ class Metrics:
             buckets=_SECONDS,
             registry=self.registry,
         )
+
+        self.store_seconds = Histogram(
+            "zweikampf_store_seconds",
+            "Calls to the store, waiting for their turn included",
+            ["call"],
+            buckets=_SECONDS,
+            registry=self.registry,
+        )
+        self.answers = Counter(
+            "zweikampf_answers", "Answers to calls", ["status"], registry=self.registry
+        )
+        self.draining = Gauge(
+            "zweikampf_draining", "1 while the server waits to stop", registry=self.registry
+        )
+        ProcessCollector(registry=self.registry)
+        GCCollector(registry=self.registry)
 
     def text(self) -> bytes:
         return generate_latest(self.registry)

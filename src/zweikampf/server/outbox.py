@@ -46,6 +46,7 @@ class Around:
     watchers: int = 0
     window: WindowTold | None = None
     claimable: frozenset[int] = frozenset()  # seats that have left the other one alone
+    restart: int | None = None  # milliseconds until the server stops
 
 
 # Frames of a socket
@@ -100,6 +101,7 @@ def _facts(table: Table, seat: int | None, around: Around) -> told.Facts:
         secret=table.charter.opened(table.is_over),
         next=table.charter.next,
         lesson=_lesson(table, seat),
+        restart=around.restart,
     )
 
 
@@ -139,7 +141,10 @@ def _can(table: Table, seat: int, around: Around) -> told.Can:
         and table.has_undos_left
         and table.last_ply(seat) is not None,
         draw=running and mode == "friend" and table.game.can_draw and "draw" not in fresh,
-        rematch=table.is_over and table.charter.next is None and "rematch" not in fresh,
+        rematch=table.is_over
+        and table.charter.next is None
+        and "rematch" not in fresh
+        and around.restart is None,
         resign=running and free,
         claim=running and 1 - seat in around.claimable,
         resume=running and stood_in,

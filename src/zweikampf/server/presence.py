@@ -58,9 +58,9 @@ class Presence:
     def _ring(self) -> None:
         self._timer = None
         if not self.room.is_closed:
-            self.room.start(self._tell_now)
+            self.room.start(self.tell_now)
 
-    async def _tell_now(self) -> None:
+    async def tell_now(self) -> None:
         self._told = self._clock.monotonic()
         self.room.tell_facts()
 

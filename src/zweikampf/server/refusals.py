@@ -30,6 +30,10 @@ def _answer(status: int, reason: Reason) -> JSONResponse:
     return JSONResponse(told.model_dump(), status)
 
 
+def _count(request: Request, code: str) -> None:
+    request.app.state.edge.count_refusal(code)
+
+
 def internal_error() -> JSONResponse:
     return _answer(500, because("internal-error"))
 
@@ -38,19 +42,22 @@ def install(app: FastAPI) -> None:
     """Every way in which a call can be wrong has its answer; ``Guard`` answers for our mistakes."""
 
     @app.exception_handler(ZweikampfError)
-    async def ours(_: Request, error: ZweikampfError) -> JSONResponse:
+    async def ours(request: Request, error: ZweikampfError) -> JSONResponse:
+        _count(request, error.code)
         return refusal_response(error)
 
     @app.exception_handler(RequestValidationError)
-    async def malformed(_: Request, error: RequestValidationError) -> JSONResponse:
+    async def malformed(request: Request, error: RequestValidationError) -> JSONResponse:
+        _count(request, "bad-request")
         first = error.errors()[0]
         place = ".".join(str(part) for part in first["loc"][1:])
         field = shorten(place) or "-"
         return _answer(422, because("bad-request", field=field, problem=first["type"]))
 
     @app.exception_handler(HTTPException)
-    async def http(_: Request, error: HTTPException) -> JSONResponse:
+    async def http(request: Request, error: HTTPException) -> JSONResponse:
         code = _CODES.get(error.status_code, "bad-call")
+        _count(request, code)
         answer = _answer(error.status_code, because(code))
         answer.headers.update(error.headers or {})
         return answer

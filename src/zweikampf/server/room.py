@@ -86,6 +86,11 @@ class Room:
     def is_busy(self) -> bool:
         return bool(self.links) or self.lock.locked() or self.tasks.are_running
 
+    @property
+    def is_played(self) -> bool:
+        """Whether a game is going on and one of its players is here."""
+        return self.table.is_running and any(link.seat is not None for link in self.links)
+
     # People come and go
 
     async def enter(self, link: Link, since: int | None) -> None:

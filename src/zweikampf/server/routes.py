@@ -8,13 +8,12 @@ from typing import Annotated, Any, cast
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
-from zweikampf import __version__
 from zweikampf.engine import registry
 from zweikampf.engine.lesson import lesson_of
 from zweikampf.games.dwarves import decks
 from zweikampf.players.levels import LEVELS
 from zweikampf.server import outbox
-from zweikampf.server.errors import Denied
+from zweikampf.server.errors import BUSY, Denied
 from zweikampf.server.house import Guest, House
 from zweikampf.server.net import cookies
 from zweikampf.server.net.address import address_of
@@ -49,17 +48,13 @@ async def the_guest(request: Request, house: TheHouse) -> Guest | None:
 TheGuest = Annotated[Guest | None, Depends(the_guest)]
 
 
-@router.get("/health", operation_id="health")
-async def health(house: TheHouse) -> rest.HealthTold:
-    """Alive, and the store answers."""
-    await house.keeper.call(house.keeper.store.ping)
-    return rest.HealthTold(status="ok", version=__version__)
-
-
-@router.get("/metrics", operation_id="metrics", responses=_TEXT, response_model=None)
-async def metrics(house: TheHouse) -> PlainTextResponse:
-    house.metrics.thinking.set(house.thinking.jobs)
-    return PlainTextResponse(house.metrics.text())
+@router.get("/health", operation_id="health", responses={BUSY: {"model": rest.HealthTold}})
+async def health(request: Request, response: Response) -> rest.HealthTold:
+    """Whether new games can be begun; the details are told on the port of the metrics."""
+    status = await request.app.state.health.status()
+    if status != "ready":
+        response.status_code = BUSY
+    return rest.HealthTold(status=status)
 
 
 @router.get("/api/games", operation_id="games")
@@ -158,6 +153,7 @@ async def create(
     house: TheHouse,
     guest: TheGuest,
 ) -> rest.CreatedTable:
+    house.draining.check()
     _slow_down(request, guest)
     _check(asked)
     guest = await _seat(house, guest, asked.name, request, response)
@@ -190,6 +186,7 @@ async def join(
     house: TheHouse,
     guest: TheGuest,
 ) -> rest.TableTold:
+    house.draining.check()
     _slow_down(request, guest)
     room = await house.room(table)
     await house.check_invitation(room, guest, asked.key)
@@ -249,6 +246,7 @@ async def go_on(
     guest: TheGuest,
 ) -> rest.CreatedTable:
     """A new table that goes on from a ply of a finished one, against the computer."""
+    house.draining.check()
     _slow_down(request, guest)
     origin = (await _finished(house, table)).table
     origin.opening_to(asked.ply)  # refused before anybody gets a cookie for it

@@ -5,17 +5,22 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import signal
 import sys
+from types import FrameType
 from typing import Any
 
 import uvicorn
 from fastapi import FastAPI
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from zweikampf.engine.reason import Reason, because
 from zweikampf.engine.texts import Texts, language_of_system
 from zweikampf.server import log
 from zweikampf.server.app import create_app
+from zweikampf.server.house import House
 from zweikampf.server.net.descriptors import raise_limit
+from zweikampf.server.net.monitor import monitor
 from zweikampf.server.net.protocol import CallProtocol
 from zweikampf.server.opening import NotOpened, open_store
 from zweikampf.server.settings import Settings
@@ -27,41 +32,93 @@ GOODBYE_SECONDS = 0.05
 
 
 class Server(uvicorn.Server):
-    """Says where it can be reached, once it can."""
+    """Says where it can be reached, once it can, and lets games come to an end before it stops."""
 
     def __init__(self, config: uvicorn.Config, app: FastAPI) -> None:
         super().__init__(config)
         self._app = app
+        self._monitor: asyncio.Server | None = None
+        self._is_asked_to_drain = False
         self.exit_code = 0
 
-    async def shutdown(self, sockets: Any = None) -> None:
-        """Readers are told to come back before their sockets are closed."""
-        self._app.state.house.say_goodbye()
-        await asyncio.sleep(GOODBYE_SECONDS)
-        await super().shutdown(sockets)
+    @property
+    def _house(self) -> House:
+        house: House = self._app.state.house
+        return house
 
     async def startup(self, sockets: Any = None) -> None:
         await super().startup(sockets)
         if self.started:
-            self._app.state.house.when_taken = self._give_up
-            self.say_ready()
+            # Another process may become the owner of the database: nothing can be stored then.
+            self._house.when_taken = lambda: self._give_up(because("database-taken"))
+            port = self._house.settings.metrics_port
+            if port is None or await self._start_monitor(self._house.settings.metrics_host, port):
+                self.say_ready()
 
-    def _give_up(self) -> None:
-        """Another process has become the owner of the database: nothing can be stored here."""
-        complain(because("database-taken"))
-        self.exit_code = BAD_INPUT
-        self.should_exit = True
+    async def _start_monitor(self, host: str, port: int) -> bool:
+        """A second port, for the owner alone; it closes with the first one."""
+        state = self._app.state
+        app = monitor(state.house, state.edge, state.health)
+        config = uvicorn.Config(app, log_config=None, access_log=False, lifespan="off")
+        config.load()
+        try:
+            self._monitor = await asyncio.get_running_loop().create_server(
+                lambda: HttpToolsProtocol(config, self.server_state, {}), host, port
+            )
+        except OSError as error:
+            self._give_up(
+                because("port-not-opened", host=host, port=str(port), why=str(error.strerror))
+            )
+            return False
+        self.servers.append(self._monitor)
+        return True
 
     @property
     def address(self) -> str:
-        port = self.servers[0].sockets[0].getsockname()[1]  # with port 0 the system has chosen one
-        host = f"[{self.config.host}]" if ":" in self.config.host else self.config.host
-        return f"http://{host}:{port}/"
+        return _address(self.config.host, self.servers[0])
+
+    @property
+    def monitor_address(self) -> str | None:
+        host = self._house.settings.metrics_host
+        return _address(host, self._monitor) if self._monitor is not None else None
 
     def say_ready(self) -> None:
         _calm_the_collector()
         sys.stdout.write(f"Zweikampf: {self.address}\n")
+        if self.monitor_address is not None:
+            sys.stdout.write(f"Metrics: {self.monitor_address}metrics\n")
         sys.stdout.flush()
+
+    # The end
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """The first SIGTERM lets games come to an end; another one, or Ctrl-C, stops at once."""
+        if sig == signal.SIGTERM and self.started and not self._is_asked_to_drain:
+            self._is_asked_to_drain = True
+        else:
+            super().handle_exit(sig, frame)
+
+    async def on_tick(self, counter: int) -> bool:
+        draining = self._house.draining
+        if self._is_asked_to_drain and not draining.has_begun:
+            draining.begin(self._house.settings.drain_seconds)
+        return await super().on_tick(counter) or draining.is_over
+
+    async def shutdown(self, sockets: Any = None) -> None:
+        """Readers are told to come back before their sockets are closed."""
+        self._house.say_goodbye()
+        await asyncio.sleep(GOODBYE_SECONDS)
+        await super().shutdown(sockets)
+
+    def _give_up(self, reason: Reason) -> None:
+        complain(reason)
+        self.exit_code = BAD_INPUT
+        self.should_exit = True
+
+
+def _address(host: str, server: asyncio.Server) -> str:
+    port = server.sockets[0].getsockname()[1]  # with port 0 the system has chosen one
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
 def _calm_the_collector() -> None:

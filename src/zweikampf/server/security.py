@@ -62,6 +62,7 @@ class Guard:
             nonlocal has_begun
             if message["type"] == "http.response.start":
                 has_begun = True
+                edge.metrics.answers.labels(f"{message['status'] // 100}xx").inc()
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)

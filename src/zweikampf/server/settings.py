@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
 from platformdirs import user_data_path
-from pydantic import BeforeValidator, Field, IPvAnyNetwork
+from pydantic import BeforeValidator, Field, IPvAnyNetwork, ValidationError
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+from zweikampf.engine.reason import Reason, because
 from zweikampf.server.net.names import public_address
 
 _SPARE = 1  # processors that are left to the server itself
@@ -31,9 +32,14 @@ def _public(given: Any) -> Any:
     return (public_address(given) if given.strip() else None) if isinstance(given, str) else given
 
 
+def _port(given: Any) -> Any:
+    return None if given in ("", "off") else given
+
+
 T = TypeVar("T")
 # In the environment a list is written with commas or spaces.
 Listed = Annotated[list[T], NoDecode, BeforeValidator(_split)]
+Port = Annotated[Annotated[int, Field(ge=0, le=65535)] | None, BeforeValidator(_port)]
 PublicUrl = Annotated[str | None, BeforeValidator(_public)]
 
 
@@ -58,6 +64,14 @@ class Settings(BaseSettings):
         default=365 * 24 * 3600, ge=0, description="over https: how long browsers insist on it"
     )
     web: Path | None = Field(default=None, description="folder of the built web client")
+
+    metrics_host: str = Field(default="127.0.0.1", description="who may ask for figures")
+    metrics_port: Port = Field(
+        default=None, description="of figures and health in detail; 0 for any; off by default"
+    )
+    drain_seconds: float = Field(
+        default=60.0, ge=0, description="that running games get after SIGTERM"
+    )
 
     # Limits
     body_bytes: int = Field(default=16_384, description="of a call")
@@ -105,6 +119,14 @@ class Settings(BaseSettings):
     )
 
     log: str = Field(default="info", pattern="^(debug|info|warning|error)$")
+
+
+def problems_of(error: ValidationError) -> list[Reason]:
+    """What is wrong with the settings, by the names that they have in the environment."""
+    return [
+        because("bad-setting", name=f"ZWEIKAMPF_{str(each['loc'][0]).upper()}", why=each["msg"])
+        for each in error.errors()
+    ]
 
 
 def database_url(url: str) -> str:

@@ -64,6 +64,7 @@ class Watch:
             watchers=presence.watchers,
             window=self._window(),
             claimable=self._claimable,
+            restart=self.room.house.draining.left,
         )
 
     def _who_is_claimable(self) -> frozenset[int]:

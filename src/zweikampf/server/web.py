@@ -14,6 +14,8 @@ _PACKAGED = Path(__file__).with_name("static")
 _REPOSITORY = Path(__file__).parents[3] / "web" / "dist"
 _FOREVER = "public, max-age=31536000, immutable"  # files under assets/ have their hash in the name
 
+_NO_PAGES = {"api", "metrics"}  # figures have a port of their own
+
 _PLAIN = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -42,7 +44,7 @@ def install(app: FastAPI, settings: Settings) -> None:
 
     @app.get("/{path:path}", include_in_schema=False)
     async def page(path: str) -> Response:
-        if path == "api" or path.startswith("api/") or _is_hidden(path):
+        if path in _NO_PAGES or path.startswith("api/") or _is_hidden(path):
             raise Denied(404, "not-found")
         folder = folder_of(settings)
         if folder is None:

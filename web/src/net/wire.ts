@@ -775,6 +775,10 @@ export interface Facts {
    */
   players: [PlayerTold, PlayerTold];
   /**
+   * milliseconds until the server restarts; games are stored and go on afterwards
+   */
+  restart: number | null;
+  /**
    * the committed secret, when the game is over
    */
   secret: string | null;
@@ -946,9 +950,11 @@ export interface GuestTold {
   known: boolean;
   name: string;
 }
+/**
+ * ``stopping``: running games go on, new ones are refused. ``failing``: nothing is stored.
+ */
 export interface HealthTold {
-  status: "ok";
-  version: string;
+  status: "ready" | "stopping" | "failing";
 }
 /**
  * The best moves, the best one first (at most 5).

@@ -49,6 +49,7 @@ bad-call = Das geht so nicht.
 not-found = Das gibt es hier nicht.
 method-not-allowed = Das geht hier nicht.
 not-stored = Das ließ sich nicht speichern und zählt nicht. Einen Moment, der Tisch wird neu geladen.
+server-drains = Der Server startet bald neu, deshalb kann kein neues Spiel beginnen. Versuch es in ein paar Minuten noch einmal.
 server-stops = Der Server startet neu. Dein Spiel ist gespeichert, es geht gleich weiter.
 internal-error = Da ist auf dem Server etwas schiefgegangen. Dein Spiel ist gespeichert.
 
@@ -56,6 +57,8 @@ internal-error = Da ist auf dem Server etwas schiefgegangen. Dein Spiel ist gesp
 database-not-opened = Die Datenbank lässt sich nicht öffnen: { $why }
 database-taken = Ein anderer Server benutzt diese Datenbank schon. Beende ihn zuerst, oder wähle mit --database eine andere.
 database-too-new = Diese Datenbank stammt von einer neueren Version von Zweikampf (Schema { $schema }). Diese Version kann sie nicht lesen.
+port-not-opened = Der Port { $port } lässt sich auf { $host } nicht öffnen: { $why }
+bad-setting = Die Einstellung { $name } stimmt nicht: { $why }
 no-such-database = Es gibt keine Datenbank { $path }.
 database-in-memory = Diese Datenbank liegt nur im Speicher; da gibt es nichts zu sichern.
 use-pg-dump = Für PostgreSQL gibt es pg_dump und pg_restore; siehe docs/operating.md.

@@ -49,6 +49,7 @@ bad-call = That does not work.
 not-found = There is no such thing here.
 method-not-allowed = That cannot be done here.
 not-stored = That could not be stored and does not count. One moment, the table is being loaded again.
+server-drains = The server restarts soon, so no new game can begin. Try again in a few minutes.
 server-stops = The server is restarting. Your game is stored and goes on in a moment.
 internal-error = Something went wrong on the server. Your game is stored.
 
@@ -56,6 +57,8 @@ internal-error = Something went wrong on the server. Your game is stored.
 database-not-opened = The database cannot be opened: { $why }
 database-taken = Another server is already using this database. Stop it first, or choose another database with --database.
 database-too-new = This database was made by a newer version of Zweikampf (schema { $schema }). This version cannot read it.
+port-not-opened = The port { $port } cannot be opened at { $host }: { $why }
+bad-setting = The setting { $name } is not right: { $why }
 no-such-database = There is no database { $path }.
 database-in-memory = This database is in memory only; there is nothing to back up.
 use-pg-dump = For PostgreSQL use pg_dump and pg_restore; see docs/operating.md.

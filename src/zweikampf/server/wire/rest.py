@@ -257,5 +257,6 @@ class ReviewTold(Told):
 
 
 class HealthTold(Told):
-    status: Literal["ok"]
-    version: str
+    """``stopping``: running games go on, new ones are refused. ``failing``: nothing is stored."""
+
+    status: Literal["ready", "stopping", "failing"]

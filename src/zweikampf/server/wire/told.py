@@ -63,6 +63,9 @@ class Facts(Told):
     secret: str | None = Field(description="the committed secret, when the game is over")
     next: TableId | None = Field(description="the table of the rematch")
     lesson: LessonTold | None = Field(description="the learner's step, until the lesson is over")
+    restart: int | None = Field(
+        description="milliseconds until the server restarts; games are stored and go on afterwards"
+    )
 
 
 class _Position(Told):

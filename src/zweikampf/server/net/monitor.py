@@ -1,0 +1,45 @@
+"""What the owner of a server may know, on a port of its own: figures would tell players more than
+they should know, such as when somebody has answered a question."""
+
+from __future__ import annotations
+
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.routing import Route
+
+from zweikampf import __version__
+from zweikampf.server.errors import Denied
+from zweikampf.server.house import House
+from zweikampf.server.net.edge import Edge
+from zweikampf.server.net.health import Health
+from zweikampf.server.refusals import refusal_response
+from zweikampf.server.security import check_host
+
+
+def monitor(house: House, edge: Edge, health: Health) -> Starlette:
+    async def metrics(request: Request) -> Response:
+        check_host(request.headers, edge)
+        house.metrics.thinking.set(house.thinking.jobs)
+        return PlainTextResponse(house.metrics.text())
+
+    async def details(request: Request) -> Response:
+        check_host(request.headers, edge)
+        status = await health.status()
+        told = {
+            "status": status,
+            "version": __version__,
+            "store_seconds": health.store_seconds,
+            "games": house.games,
+            "connections": len(edge.connections),
+            "most_connections": edge.connections.most,
+            "stops_in_ms": house.draining.left,
+        }
+        return JSONResponse(told, 200 if status == "ready" else 503)
+
+    async def refused(_: Request, error: Exception) -> Response:
+        assert isinstance(error, Denied)
+        return refusal_response(error)
+
+    routes = [Route("/metrics", metrics), Route("/health", details)]
+    return Starlette(routes=routes, exception_handlers={Denied: refused})
