@@ -143,6 +143,8 @@ def test_nothing_but_the_outbox_looks_at_a_game_to_tell_somebody() -> None:
         "asking.py": {"state"},  # for the door of the rules, ``check``
         "charter.py": {"secret"},
         "store.py": {"secret"},
+        "guests.py": {"seen"},  # the day of a guest's last visit
+        "retention.py": {"seen"},
         "thinker.py": {"view", "legal"},  # of one seat, in processes that know nothing else
     }
     watched = {"view", "seen", "seen_events", "legal", "state", "secret", "position"}
