@@ -86,6 +86,7 @@ class Seat:
         )
         OPEN.append(self.socket)
         self.person = person
+        self.table = table
         self.frames: list[Json] = []
         self.last: Json = {}
         self.facts: Json = {}

@@ -59,10 +59,11 @@ class ManualClock(Clock):
     def advance(self, seconds: float) -> None:
         """From the thread of the test: let so much time pass, and wait until it has."""
         assert self.loop is not None
-        passing = asyncio.run_coroutine_threadsafe(self._pass(seconds), self.loop)
+        passing = asyncio.run_coroutine_threadsafe(self.elapse(seconds), self.loop)
         passing.result(PATIENCE)
 
-    async def _pass(self, seconds: float) -> None:
+    async def elapse(self, seconds: float) -> None:
+        """The same inside of the event loop."""
         end = self._passed + seconds
         while self._alarms and self._alarms[0][0] <= end:
             self._call_due(max(self._passed, self._alarms[0][0]))

@@ -145,7 +145,7 @@ def test_nothing_but_the_outbox_looks_at_a_game_to_tell_somebody() -> None:
         "store.py": {"secret"},
         "guests.py": {"seen"},  # the day of a guest's last visit
         "retention.py": {"seen"},
-        "thinker.py": {"view", "legal"},  # of one seat, in processes that know nothing else
+        "jobs.py": {"view", "legal"},  # of one seat, in processes that know nothing else
     }
     watched = {"view", "seen", "seen_events", "legal", "state", "secret", "position"}
     folder = Path(zweikampf.server.__file__).parent

@@ -7,19 +7,24 @@ from typing import Any
 
 import pytest
 
-from tests.server.client import Json, Person
-from tests.server.conftest import Start
+from tests.server.client import AnyServer, Json, Person
+from tests.server.conftest import Start, StartInside
 from tests.server.running import Running
+from tests.server.thinkers import HeldWorker, QuickWorker, settle
 from zweikampf.engine import record as records
 from zweikampf.engine import registry
 from zweikampf.engine.replay import decisions, verify
 from zweikampf.players.levels import level
 from zweikampf.players.review import iterations_for, judge
+from zweikampf.server import house
+from zweikampf.server.jobs import Answer, ReviewJob
+from zweikampf.server.thinker import answer as jobs_answer
+from zweikampf.server.worker import NoProcess
 
 PATIENCE = 60.0
 
 
-def played(server: Running, choices: int = 6, game: str = "throne") -> tuple[Person, str]:
+def played(server: AnyServer, choices: int = 6, game: str = "throne") -> tuple[Person, str]:
     """A game of Anna on seat 0 against the computer, given up after some choices."""
     anna = Person(server, "Anna")
     created = anna.create(game, opponent={"kind": "computer", "level": 1}, seat=0)
@@ -93,14 +98,31 @@ def test_a_review_is_kept_and_comes_out_the_same_again(start: Start) -> None:
     assert whole_review(Person(server), table) == once, "worked out anew, by anybody"
 
 
-def test_a_review_stops_when_nobody_asks_and_goes_on_later(start: Start) -> None:
-    server = start(REVIEW_SECONDS=0)
+def test_a_review_stops_when_nobody_asks_and_goes_on_later(
+    inside: StartInside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = inside(REVIEW_SECONDS=10)
     anna, table = played(server, 8)
+    held = HeldWorker()
+    monkeypatch.setattr(server.house.thinking, "_free", [held])
+
+    async def judge_one() -> int:
+        """Answer for the choice that is being looked at; how many have been asked for then."""
+        held.finish(jobs_answer(held.asked[-1]).thought)
+        await settle()
+        return len(held.asked)
+
     total = ask(anna, table)["total"]
-    time.sleep(0.5)
-    some = ask(anna, table)
-    assert some["done"] <= 1 < total, "nobody asked, so hardly anything was thought about"
-    assert whole_review(anna, table)["done"] == total
+    server.advance(9)
+    assert server.do(judge_one) == 2, "it goes on"
+    server.advance(2)
+    assert server.do(judge_one) == 2, "it has stopped"
+    assert ask(anna, table)["done"] == 2 < total
+    assert server.do(judge_one) == 4, "asked for again, it goes on from there"
+    for asked_for in range(5, total + 1):
+        assert server.do(judge_one) == asked_for
+    server.do(judge_one)
+    assert ask(anna, table)["done"] == total
 
 
 def test_other_tables_go_on_while_a_review_is_made(server: Running) -> None:
@@ -272,3 +294,52 @@ def test_where_nothing_goes_on_it_is_said(server: Running, ply: int) -> None:
     assert not stranger.cookie
     total = anna.http.get(f"/api/tables/{table}").json()["ply"]
     assert go_on(anna, table, ply=total)["status"] == "waiting", "a game given up can go on"
+
+
+# Whose turn it is
+
+
+def test_a_review_waits_when_no_process_can_be_started_and_goes_on_later(
+    inside: StartInside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    failing = [True]
+
+    def script(job: Any) -> Answer:
+        if isinstance(job, ReviewJob) and failing[0]:
+            raise NoProcess("OSError")
+        return jobs_answer(job)
+
+    monkeypatch.setattr(house, "Worker", lambda: QuickWorker(script))
+    server = inside()
+    anna, table = played(server, 3)
+    for _ in range(5):
+        told = ask(anna, table)
+        assert told["done"] == 0 < told["total"], "nothing is left out for that"
+    failing[0] = False
+    told = ask(anna, table)
+    while told["done"] < told["total"]:
+        told = ask(anna, table)
+    assert len(told["plies"]) == told["total"]
+
+
+def test_a_review_is_thought_about_for_whoever_asks(
+    inside: StartInside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = inside()
+    anna, table = played(server, 3)
+    askers: list[str] = []
+    review = server.house.thinking.review
+
+    async def noted(guest: str, job: Any) -> Any:
+        askers.append(guest)
+        return await review(guest, job)
+
+    monkeypatch.setattr(server.house.thinking, "review", noted)
+    whole_review(anna, table, 0)
+    (owner,) = {seating.guest for seating in server.house._rooms[table].table.charter.seats} - {
+        None
+    }
+    assert set(askers) == {f"guest {owner}"}
+    askers.clear()
+    whole_review(Person(server), table, 1)
+    assert set(askers) == {"address 127.0.0.1"}

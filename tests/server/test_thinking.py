@@ -1,173 +1,326 @@
-"""Computer players: outside the event loop, stopped when nobody waits, at a steady pace."""
+"""Computer players think elsewhere: guests take turns, jobs have a limit, and failures are told."""
 
 from __future__ import annotations
 
 import asyncio
-import time
-from collections.abc import Awaitable
-from typing import Any
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, TypeVar
 
 import pytest
 
-from tests.server.client import Person
-from tests.server.conftest import Start
-from zweikampf.engine import registry
-from zweikampf.engine.dealer import SeededDealer
-from zweikampf.engine.duel import Duel
-from zweikampf.server.thinker import Job
-from zweikampf.server.thinking import Thinking, ThinkingFailed
+from tests.server.inside import ManualClock
+from tests.server.thinkers import HeldWorker, OddJob, settle
+from zweikampf.server.fair_queue import Kind
+from zweikampf.server.metrics import Metrics
+from zweikampf.server.thinking import PATIENCE, Thinking
+from zweikampf.server.worker import ThinkingFailed, Worker
+
+LIMIT = 20.0
+T = TypeVar("T")
 
 
-def job(level: int | None) -> Job:
-    """The first lead of a game of Throne; level 6 thinks about it for a second or so."""
-    found = registry.find("throne")
-    duel = Duel(found, found.options.parse({}), SeededDealer(3))
-    seat = duel.state.actor
-    return Job("throne", duel.view(seat), tuple(duel.legal(seat)), 1, level)
+class Scene:
+    """Thinking with workers that answer when told to, and a clock that stands still."""
 
+    def __init__(self, workers: int = 1, at_once: int = 3) -> None:
+        self.clock = ManualClock()
+        self.metrics = Metrics()
+        self.workers = [HeldWorker() for _ in range(workers)]
+        self.thinking = Thinking(
+            self.workers, self.clock, self.metrics, seconds=LIMIT, at_once=at_once
+        )
+        self.done: list[str] = []
 
-def run(work: Any) -> Any:
-    async def whole() -> Any:
-        thinking = Thinking(1)
+    async def ask(self, guest: str, name: str, kind: Kind = Kind.MOVE) -> asyncio.Task[Any]:
+        """Somebody who waits for a job; ``done`` gets its name when it is over."""
+        way = {Kind.MOVE: self.thinking.choose, Kind.HINT: self.thinking.hint}
+        task = asyncio.create_task(self._noted(name, way[kind](guest, _job(name))))
+        await settle()
+        return task
+
+    async def _noted(self, name: str, thought: Awaitable[T]) -> T:
         try:
-            return await work(thinking)
+            return await thought
         finally:
-            await thinking.close()
+            self.done.append(name)
 
-    return asyncio.run(whole())
+    async def answer(self, thought: object = "D3", seconds: float = 0.0) -> None:
+        self.workers[0].finish(thought, seconds)
+        await settle()
 
+    @property
+    def at(self) -> str:
+        """What the worker is thinking about."""
+        how: str = self.workers[0].asked[-1].how
+        return how
 
-def test_the_event_loop_goes_on_while_a_computer_thinks() -> None:
-    async def work(thinking: Thinking) -> tuple[str, float]:
-        await thinking.choose(job(1))  # the process is there
-        worst = 0.0
-        thought = asyncio.create_task(thinking.choose(job(6)))
-        while not thought.done():
-            before = time.thread_time()
-            await asyncio.sleep(0.01)
-            worst = max(worst, time.thread_time() - before)
-        return thought.result().token, worst
-
-    token, worst = run(work)
-    assert token in job(6).legal
-    assert worst < 0.05, "the loop itself has been busy"
+    def figure(self, name: str, **labels: str) -> float:
+        return self.metrics.registry.get_sample_value(f"zweikampf_{name}", labels) or 0.0
 
 
-def test_thinking_is_stopped_when_nobody_waits_and_the_next_job_is_done() -> None:
-    async def work(thinking: Thinking) -> tuple[int | None, int | None, str]:
-        await thinking.choose(job(1))
-        process = thinking._workers[0].process
-        assert process is not None
-        slow = asyncio.create_task(thinking.hint(job(None)))  # takes 400 ms by the clock
-        await asyncio.sleep(0.05)
-        slow.cancel()
-        await asyncio.gather(slow, return_exceptions=True)
-        answer = await thinking.choose(job(1))
-        return thinking.cancelled, process.returncode, answer.token
+def _job(name: str) -> Any:
+    return OddJob(name)
 
-    cancelled, code, answer = run(work)
-    assert cancelled == 1
-    assert code is not None, "it was in the middle of its thoughts"
-    assert answer in job(1).legal
+
+def play(work: Callable[[Scene], Coroutine[Any, Any, None]], **made: int) -> None:
+    async def whole() -> None:
+        scene = Scene(**made)
+        try:
+            await work(scene)
+        finally:
+            await scene.thinking.close()
+
+    asyncio.run(whole())
+
+
+def test_a_guest_at_forty_tables_does_not_hold_up_another_one() -> None:
+    async def work(scene: Scene) -> None:
+        for number in range(40):
+            await scene.ask("A", f"A{number}")
+        await scene.ask("B", "B")
+        assert scene.at == "A0"
+        await scene.answer()
+        assert scene.at == "B"
+        await scene.answer()
+        assert scene.at == "A1"
+        assert scene.done == ["A0", "B"]
+
+    play(work)
 
 
 def test_moves_go_before_hints() -> None:
-    async def work(thinking: Thinking) -> list[str]:
-        done: list[str] = []
+    async def work(scene: Scene) -> None:
+        await scene.ask("A", "first")
+        for number in range(3):
+            await scene.ask("A", f"hint {number}", Kind.HINT)
+        await scene.ask("A", "move")
+        order = []
+        for _ in range(5):
+            order.append(scene.at)
+            await scene.answer([] if "hint" in scene.at else "D3")
+        assert order == ["first", "move", "hint 0", "hint 1", "hint 2"]
 
-        async def noted(name: str, thought: Awaitable[object]) -> None:
-            await thought
-            done.append(name)
+    play(work)
 
-        async with asyncio.TaskGroup() as group:
-            group.create_task(noted("first", thinking.choose(job(1))))
-            await asyncio.sleep(0)
-            for number in range(3):
-                group.create_task(noted(f"hint {number}", thinking.hint(job(None))))
-            await asyncio.sleep(0)
-            group.create_task(noted("move", thinking.choose(job(1))))
-        return done
 
-    assert run(work) == ["first", "move", "hint 0", "hint 1", "hint 2"]
+def test_a_guest_is_thought_for_in_few_processes_at_once() -> None:
+    async def work(scene: Scene) -> None:
+        for number in range(5):
+            await scene.ask("A", f"A{number}")
+        asked = [[job.how for job in worker.asked] for worker in scene.workers]
+        assert sorted(asked) == [[], ["A0"], ["A1"]]
+        await scene.ask("B", "B")
+        assert all(worker.asked for worker in scene.workers)
+
+    play(work, workers=3, at_once=2)
 
 
 def test_the_wait_for_a_process_is_no_thinking() -> None:
-    async def work(thinking: Thinking) -> tuple[float, float]:
-        loop = asyncio.get_running_loop()
-        hint = asyncio.create_task(thinking.hint(job(None)))  # 400 ms by the clock
+    async def work(scene: Scene) -> None:
+        await scene.ask("A", "A")
+        move = await scene.ask("B", "B")
+        await scene.clock.elapse(7.0)
+        await scene.answer()
+        await scene.answer("D4", seconds=0.25)
+        assert move.result() == ("D4", 0.25)
+        assert scene.figure("thinking_wait_seconds_sum", kind="move") == 7.0
+        assert scene.figure("thinking_seconds_sum", kind="move") == 0.25
+
+    play(work)
+
+
+def test_a_job_that_takes_too_long_fails_and_its_process_is_ended() -> None:
+    async def work(scene: Scene) -> None:
+        slow = await scene.ask("A", "slow")
+        await scene.ask("B", "next")
+        await scene.clock.elapse(LIMIT - 0.1)
+        assert not slow.done()
+        await scene.clock.elapse(0.2)
+        with pytest.raises(ThinkingFailed, match="time"):
+            slow.result()
+        await settle()
+        assert scene.workers[0].ended == 1
+        assert scene.at == "next"
+        await scene.clock.elapse(LIMIT - 0.3)
+        await scene.answer()
+        assert scene.done == ["slow", "next"], "the next job has a limit of its own"
+        assert scene.figure("thoughts_total", kind="move", result="timed-out") == 1
+        assert scene.figure("thoughts_total", kind="move", result="done") == 1
+
+    play(work)
+
+
+def test_a_job_that_nobody_waits_for_may_finish() -> None:
+    """A new process costs more than most jobs."""
+
+    async def work(scene: Scene) -> None:
+        moved_on = await scene.ask("A", "old")
+        moved_on.cancel()
+        await scene.ask("A", "new")
+        await scene.clock.elapse(PATIENCE - 0.1)
+        assert scene.at == "old"
+        await scene.answer()
+        assert scene.at == "new"
+        await scene.clock.elapse(PATIENCE)
+        await scene.answer("D5")
+        assert scene.done == ["old", "new"]
+        assert scene.workers[0].ended == 0
+        assert scene.figure("thoughts_total", kind="move", result="abandoned") == 1
+
+    play(work)
+
+
+def test_a_job_that_nobody_waits_for_is_ended_in_the_end() -> None:
+    async def work(scene: Scene) -> None:
+        moved_on = await scene.ask("A", "old")
+        moved_on.cancel()
+        await scene.ask("B", "new")
+        await scene.clock.elapse(PATIENCE + 0.1)
+        await settle()
+        assert scene.workers[0].ended == 1
+        assert scene.at == "new"
+
+    play(work)
+
+
+def test_acting_and_taking_back_in_a_loop_ends_few_processes_and_holds_up_nobody() -> None:
+    async def work(scene: Scene) -> None:
+        for number in range(100):
+            moved_on = await scene.ask("A", f"A{number}")
+            moved_on.cancel()
+            await settle()
+        assert [job.how for job in scene.workers[0].asked] == ["A0"], "the others never began"
+        assert scene.workers[0].ended == 0
+        await scene.ask("B", "B")
+        await scene.answer()
+        assert scene.at == "B"
+        assert scene.figure("thinking_waiting", kind="move") == 0
+
+    play(work)
+
+
+def test_a_job_that_nobody_waits_for_counts_for_its_guest() -> None:
+    async def work(scene: Scene) -> None:
+        for number in range(2):
+            moved_on = await scene.ask("A", f"A{number}")
+            moved_on.cancel()
+        await scene.ask("A", "A2")
+        assert not scene.workers[0].asked, "the third worker is for others"
+        await scene.ask("B", "B")
+        assert scene.at == "B"
+
+    play(work, workers=3, at_once=2)
+
+
+def test_an_answer_and_the_end_of_waiting_may_come_together() -> None:
+    async def work(scene: Scene) -> None:
+        moved_on = await scene.ask("A", "old")
+        scene.workers[0].finish("D3")
         await asyncio.sleep(0)
-        began = loop.time()
-        move = await thinking.choose(job(1))
-        await hint
-        return move.seconds, loop.time() - began
-
-    seconds, waited = run(work)
-    assert seconds < waited / 2
-
-
-def test_a_job_that_is_not_begun_can_be_cancelled_too() -> None:
-    async def work(thinking: Thinking) -> str:
-        first = asyncio.create_task(thinking.choose(job(1)))
-        second = asyncio.create_task(thinking.choose(job(1)))
         await asyncio.sleep(0)
-        second.cancel()
-        await asyncio.gather(second, return_exceptions=True)
-        return (await first).token
+        moved_on.cancel()
+        await scene.ask("B", "new")
+        assert scene.at == "new"
+        await scene.clock.elapse(PATIENCE + 1)
+        assert scene.workers[0].ended == 0, "it has nothing to do with the old job"
 
-    assert run(work) in job(1).legal
-
-
-def test_a_process_that_dies_is_replaced() -> None:
-    async def work(thinking: Thinking) -> str:
-        await thinking.choose(job(1))
-        process = thinking._workers[0].process
-        assert process is not None
-        process.kill()
-        await process.wait()
-        return (await thinking.choose(job(1))).token
-
-    assert run(work) in job(1).legal
+    play(work)
 
 
-def test_a_player_that_fails_says_so() -> None:
-    async def work(thinking: Thinking) -> None:
-        await thinking.choose(Job("throne", None, ("G0", "G1"), 1, 3))
+def test_a_job_that_is_handed_out_just_now_can_be_abandoned() -> None:
+    async def work(scene: Scene) -> None:
+        task = asyncio.create_task(scene.thinking.choose("A", _job("old")))
+        await asyncio.sleep(0)
+        task.cancel()
+        await settle()
+        assert scene.workers[0].asked == []
+        await scene.ask("B", "new")
+        assert scene.at == "new"
 
-    with pytest.raises(ThinkingFailed):
-        run(work)
-
-
-def test_the_computer_keeps_its_pace_whether_it_has_a_choice_or_not(start: Start) -> None:
-    """Throne, phase 1: forced cards take as long as free ones."""
-    server = start(PACE_MS=150)
-    anna = Person(server, "Anna")
-    created = anna.create(
-        "throne", opponent={"kind": "computer", "level": 3}, seat=0, options={"leader": "0"}
-    )
-    times: list[float] = []
-    with anna.sit(created["table"]["id"]) as seat:
-        while len(times) < 8 and seat.wait_to_act():
-            done = seat.act()
-            began = time.monotonic()
-            while seat.version < done["version"]:
-                seat.hear()
-            if seat.last["actor"] == 1:
-                seat.hear_until("update")
-                times.append(time.monotonic() - began)
-    # The reader's clock starts a little later than the server's, on a busy machine more so.
-    assert min(times) > 0.07, times
+    play(work)
 
 
-def test_one_table_that_thinks_does_not_delay_another(start: Start) -> None:
-    server = start(PACE_MS=10)
-    anna, ben = Person(server, "Anna"), Person(server, "Ben")
-    thinking = anna.create("dwarves", opponent={"kind": "computer", "level": 6})["table"]["id"]
-    quick = ben.create("throne", opponent={"kind": "screen"})["table"]["id"]
-    with anna.sit(thinking) as slow, ben.sit(quick, 0) as one:
-        slow.hear()
-        answers = []
-        for _ in range(20):
-            began = time.monotonic()
-            one.ask("ping")
-            answers.append(time.monotonic() - began)
-    assert sorted(answers)[10] < 0.25, answers
+@pytest.mark.parametrize(
+    "error", [ThinkingFailed("gone"), OSError(24, "too many"), TypeError("?"), KeyError(3)]
+)
+def test_every_failure_is_a_failure_of_thinking(error: Exception) -> None:
+    async def work(scene: Scene) -> None:
+        failed = await scene.ask("A", "A")
+        await scene.ask("A", "B")
+        scene.workers[0].fail(error)
+        await settle()
+        with pytest.raises(ThinkingFailed):
+            failed.result()
+        assert scene.at == "B", "the worker goes on"
+        assert scene.figure("thoughts_total", kind="move", result="failed") == 1
+
+    play(work)
+
+
+@pytest.mark.parametrize("kind", [Kind.MOVE, Kind.HINT])
+def test_an_answer_of_another_kind_is_none(kind: Kind) -> None:
+    async def work(scene: Scene) -> None:
+        task = await scene.ask("A", "A", kind)
+        await scene.answer({"not": "this"})
+        with pytest.raises(ThinkingFailed):
+            task.result()
+
+    play(work)
+
+
+def test_figures_tell_how_many_wait() -> None:
+    async def work(scene: Scene) -> None:
+        for number in range(4):
+            await scene.ask("A", str(number))
+        hint = await scene.ask("A", "hint", Kind.HINT)
+        assert scene.figure("thinking_waiting", kind="move") == 3
+        assert scene.figure("thinking_waiting", kind="hint") == 1
+        hint.cancel()
+        await settle()
+        assert scene.figure("thinking_waiting", kind="hint") == 0
+        await scene.answer()
+        assert scene.figure("thinking_waiting", kind="move") == 2
+        text = scene.metrics.text().decode()
+        assert 'zweikampf_thinking_wait_seconds_bucket{kind="move",le="0.01"} 2.0' in text
+
+    play(work)
+
+
+def test_whoever_waits_at_the_end_is_told_and_nobody_comes_in_after_it() -> None:
+    async def work(scene: Scene) -> None:
+        tasks = [await scene.ask("A", str(number)) for number in range(9)]
+        just_now = asyncio.create_task(scene.thinking.choose("B", _job("B")))
+        await asyncio.sleep(0)
+        await scene.thinking.close()
+        late = asyncio.create_task(scene.thinking.choose("B", _job("B")))
+        await settle()
+        for task in (*tasks, just_now, late):
+            with pytest.raises(ThinkingFailed):
+                task.result()
+
+    play(work, workers=2)
+
+
+def test_the_end_of_waiting_and_the_end_of_all_may_come_together() -> None:
+    async def work(scene: Scene) -> None:
+        tasks = [await scene.ask("A", str(number)) for number in range(4)]
+        for task in tasks:
+            task.cancel()
+        await scene.thinking.close()
+        await settle()
+        assert all(task.cancelled() for task in tasks)
+
+    play(work)
+
+
+def test_a_real_process_does_real_jobs() -> None:
+    async def work() -> None:
+        clock = ManualClock()
+        thinking = Thinking([Worker()], clock, Metrics(), seconds=LIMIT, at_once=3)
+        try:
+            moves = [thinking.choose(guest, _job("D3")) for guest in "AB"]
+            assert [move.token for move in await asyncio.gather(*moves)] == ["D3", "D3"]
+        finally:
+            await thinking.close()
+
+    asyncio.run(work())

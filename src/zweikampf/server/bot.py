@@ -7,14 +7,18 @@ import math
 from typing import TYPE_CHECKING
 
 from zweikampf.engine.duel import SEATS
+from zweikampf.engine.reason import because
 from zweikampf.server.errors import Denied
+from zweikampf.server.fair_queue import Kind, guest_key
+from zweikampf.server.jobs import Job
 from zweikampf.server.link import Link
-from zweikampf.server.log import note
+from zweikampf.server.log import note, trouble
 from zweikampf.server.randomness import Randomness
 from zweikampf.server.tasks import Tasks
-from zweikampf.server.thinker import Job
-from zweikampf.server.thinking import Move, ThinkingFailed
+from zweikampf.server.thinking import Move
 from zweikampf.server.wire import told
+from zweikampf.server.wire.common import ReasonTold
+from zweikampf.server.worker import ThinkingFailed
 
 if TYPE_CHECKING:
     from zweikampf.server.room import Room
@@ -28,8 +32,9 @@ class Bot:
     def __init__(self, room: Room) -> None:
         self.room = room
         self._task: asyncio.Task[None] | None = None
+        self._question = self._asked_now()
         self._tasks = Tasks()
-        self._hints: dict[Link, asyncio.Task[None]] = {}
+        self._hints: dict[int, asyncio.Task[None]] = {}  # by seat, however many sockets it has
         self._beats = 1  # the most that an action has needed
 
     def start(self) -> None:
@@ -44,6 +49,19 @@ class Bot:
         elif self._is_asked(seat):
             self._task = self._tasks.start(self._play(seat))
 
+    def changed(self) -> None:
+        """The table has changed: whatever is thought about no longer matters, unless it is still
+        the same question."""
+        before, self._question = self._question, self._asked_now()
+        if self._question != before:
+            self.stop()
+
+    def _asked_now(self) -> tuple[object, ...]:
+        table = self.room.table
+        seat = table.actor
+        level = table.level_at(seat) if seat in SEATS else None
+        return table.version, seat, level, table.course and table.course.number
+
     def _is_asked(self, seat: int) -> bool:
         """A lesson plays for both seats, and for neither while a step waits for the learner."""
         table = self.room.table
@@ -52,7 +70,6 @@ class Bot:
         return table.level_at(seat) is not None
 
     def stop(self) -> None:
-        """The table moves on: whatever is being thought about no longer matters."""
         task, self._task = self._task, None
         if task is not None and task is not asyncio.current_task():
             task.cancel()
@@ -72,15 +89,21 @@ class Bot:
         clock = self.room.house.clock
         table = self.room.table
         began = clock.monotonic()
-        secret = table.hides_from(1 - seat)
-        token, seconds = await self._choose(seat)
-        pace = self._pace
-        if pace > 0:
-            beats = max(1, math.ceil(seconds / pace))
-            self._beats = max(self._beats, beats)
-            end = began + (self._beats if secret else beats) * pace
-            await clock.sleep(end - clock.monotonic())
-        await self.room.perform(self._act, asyncio.current_task(), seat, token)
+        task = asyncio.current_task()
+        try:
+            secret = table.hides_from(1 - seat)
+            token, seconds = await self._choose(seat)
+            pace = self._pace
+            if pace > 0:
+                beats = max(1, math.ceil(seconds / pace))
+                self._beats = max(self._beats, beats)
+                end = began + (self._beats if secret else beats) * pace
+                await clock.sleep(end - clock.monotonic())
+            await self.room.perform(self._act, task, seat, token)
+        finally:
+            # Whatever went wrong, the computer is not at it any more and can begin again.
+            if self._task is task:
+                self._task = None
 
     async def _act(self, thought: asyncio.Task[None] | None, seat: int, token: str) -> None:
         """What was thought of, unless the table has moved on since."""
@@ -116,32 +139,54 @@ class Bot:
         level = table.level_at(seat)
         job = Job(table.charter.game, view, tuple(legal), self._random.getrandbits(63), level)
         try:
-            move = await self.room.house.thinking.choose(job)
-        except ThinkingFailed as error:
+            move = await self.room.house.thinking.choose(self._waiting_for(seat), job)
+        except Exception as error:
             # A table waits for nobody, not even for a broken player.
-            note("player-failed", table=table.charter.id, level=level, why=str(error))
+            self._note_failure("player-failed", error, level=level)
             return Move(self._random.choice(legal), 0.0)
         return move if move.token in legal else move._replace(token=self._random.choice(legal))
 
-    def hint(self, link: Link, seat: int, frame: str) -> None:
-        """Look for the best moves and tell the one who asked; one question at a time."""
-        if link in self._hints:
-            raise Denied(429, "too-fast")
+    def _waiting_for(self, seat: int) -> str:
+        """The guest who waits for the computer on a seat: the human opposite; where a computer
+        stands in on both seats, the one whose seat it is."""
         table = self.room.table
+        opposite = table.seating(1 - seat).guest
+        if opposite is None or table.level_at(1 - seat) is not None:
+            return guest_key(table.seating(seat).guest or opposite)
+        return guest_key(opposite)
+
+    def _note_failure(self, event: str, error: Exception, **values: object) -> None:
+        table = self.room.table.charter.id
+        if isinstance(error, ThinkingFailed):
+            note(event, table=table, why=str(error), **values)
+        else:
+            trouble(event, error, table=table, **values)
+
+    # Hints
+
+    def hint(self, link: Link, seat: int, frame: str) -> None:
+        """Look for the best moves and tell the one who asked; one question of a seat at a time."""
+        table, thinking = self.room.table, self.room.house.thinking
+        guest = guest_key(table.seating(seat).guest)
+        if seat in self._hints or thinking.has_enough(guest, Kind.HINT):
+            raise Denied(429, "too-fast")
         view, legal = table.deal_view(seat)
         job = Job(table.charter.game, view, tuple(legal), self._random.getrandbits(63), None)
-        self._hints[link] = self._tasks.start(self._hint(link, frame, table.version, job))
+        task = self._tasks.start(self._hint(link, frame, guest, job))
+        self._hints[seat] = task
+        task.add_done_callback(lambda _: self._hints.pop(seat))
 
-    async def _hint(self, link: Link, frame: str, version: int, job: Job) -> None:
+    async def _hint(self, link: Link, frame: str, guest: str, job: Job) -> None:
+        version = self.room.table.version
         try:
-            found = await self.room.house.thinking.hint(job)
-        except ThinkingFailed as error:
-            note("hint-failed", table=self.room.table.charter.id, why=str(error))
-            found = []
+            found = await self.room.house.thinking.hint(guest, job)
         except asyncio.CancelledError:
             found = []  # the table has moved on, but whoever asked is answered
-        finally:
-            self._hints.pop(link, None)
+        except Exception as error:
+            self._note_failure("hint-failed", error)
+            reason = ReasonTold.model_validate(because("hint-failed").json())
+            link.tell(told.RefusedFrame(id=frame, version=version, reason=reason))
+            return
         moves = [
             told.HintMove(token=token, win_chance=chance, visits=visits)
             for token, chance, visits in found

@@ -31,6 +31,7 @@ from zweikampf.server.thinking import Thinking
 from zweikampf.server.timing import Clock
 from zweikampf.server.wire import rest
 from zweikampf.server.wire.common import Mode
+from zweikampf.server.worker import Worker
 
 _SWEEP_SECONDS = 30.0
 AFTER_LESSON = 1  # the level that plays on when a lesson is over
@@ -55,7 +56,13 @@ class House:
         self.randomness = randomness
         self.metrics = Metrics()
         self.keeper = Keeper(store, self.metrics)
-        self.thinking = Thinking(settings.thinkers)
+        self.thinking = Thinking(
+            [Worker() for _ in range(settings.thinkers)],
+            self.clock,
+            self.metrics,
+            seconds=settings.thinking_seconds,
+            at_once=settings.guest_jobs,
+        )
         self.frames = Buckets(settings.frames, settings.frames_seconds, self.clock.monotonic)
         self.reviews = Reviews(self.thinking, settings.review_seconds, self.clock)
         self._rooms: dict[str, Room] = {}

@@ -13,6 +13,7 @@ from prometheus_client import (
 )
 
 _SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
+_LONG_SECONDS = (0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 20.0, 60.0)
 
 
 class Metrics:
@@ -23,7 +24,6 @@ class Metrics:
             "zweikampf_connections", "Open connections, sockets included", registry=self.registry
         )
         self.sockets = Gauge("zweikampf_sockets", "Open sockets", ["kind"], registry=self.registry)
-        self.thinking = Gauge("zweikampf_thinking_jobs", "Jobs so far", registry=self.registry)
         self.entries = Counter(
             "zweikampf_entries", "Stored changes of tables", ["kind"], registry=self.registry
         )
@@ -36,7 +36,32 @@ class Metrics:
             buckets=_SECONDS,
             registry=self.registry,
         )
-
+        self.thinking_waiting = Gauge(
+            "zweikampf_thinking_waiting",
+            "Jobs that wait for a computer player's process",
+            ["kind"],
+            registry=self.registry,
+        )
+        self.thinking_wait_seconds = Histogram(
+            "zweikampf_thinking_wait_seconds",
+            "How long jobs have waited for a process",
+            ["kind"],
+            buckets=_LONG_SECONDS,
+            registry=self.registry,
+        )
+        self.thinking_seconds = Histogram(
+            "zweikampf_thinking_seconds",
+            "How long jobs were thought about",
+            ["kind"],
+            buckets=_LONG_SECONDS,
+            registry=self.registry,
+        )
+        self.thoughts = Counter(
+            "zweikampf_thoughts",
+            "Jobs that are over: done, failed, timed-out or abandoned",
+            ["kind", "result"],
+            registry=self.registry,
+        )
         self.store_seconds = Histogram(
             "zweikampf_store_seconds",
             "Calls to the store, waiting for their turn included",

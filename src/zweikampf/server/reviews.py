@@ -1,9 +1,9 @@
 """Finished games in hindsight, choice by choice, as long as somebody looks on.
 
 A review is asked for again and again and answers with what is ready. Its choices are thought about
-one at a time, in turn with those of other reviews, so that a table never waits for more than one of
-them. When nobody asks any more it stops; whoever asks later finds it where it stopped. It can
-always be worked out again, and comes out the same, so it is not stored.
+one at a time, in turn with those of other guests' reviews. When nobody asks any more it stops, and
+goes on from there when somebody asks again. It can always be worked out again, and comes out the
+same, so it is not stored.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from dataclasses import dataclass, field
 from zweikampf.engine.record import Record
 from zweikampf.engine.replay import Decision, decisions
 from zweikampf.players.review import Judged, iterations_for
+from zweikampf.server.jobs import ReviewJob
 from zweikampf.server.log import note
 from zweikampf.server.tasks import Tasks
-from zweikampf.server.thinker import ReviewJob
-from zweikampf.server.thinking import Thinking, ThinkingFailed
+from zweikampf.server.thinking import Thinking
 from zweikampf.server.timing import Clock
+from zweikampf.server.worker import NoProcess, ThinkingFailed
 
 MOST_KEPT = 200  # reviews in memory
-AT_ONCE = 1  # choices that are thought about at the same time; tables come first
 
 
 @dataclass
@@ -37,7 +37,8 @@ class Review:
     choices: list[Decision]
     found: list[tuple[int, Judged]] = field(default_factory=list)  # with their plies
     at: int = 0  # choices so far
-    asked: float = 0.0  # when somebody asked last
+    asker: str = ""  # who asked last: the thinking is done for them ...
+    asked: float = 0.0  # ... and when
     task: asyncio.Task[None] | None = None
 
     @property
@@ -56,14 +57,13 @@ class Reviews:
         self._thinking = thinking
         self._clock = clock
         self._patience = patience  # seconds that a review goes on after the last question
-        self._turn = asyncio.Semaphore(AT_ONCE)
         self._kept: OrderedDict[tuple[str, int], Review] = OrderedDict()
         self._tasks = Tasks()
 
     def is_known(self, table: str, seat: int) -> bool:
         return (table, seat) in self._kept
 
-    async def look(self, table: str, record: Record, seat: int) -> Review:
+    async def look(self, table: str, record: Record, seat: int, asker: str) -> Review:
         """What is ready; the rest is being worked on."""
         review = self._kept.get((table, seat))
         if review is None:
@@ -72,6 +72,7 @@ class Reviews:
             fresh = Review(record.game, table, seat, len(choices), choices)
             review = self._kept.setdefault((table, seat), fresh)
         self._kept.move_to_end((table, seat))
+        review.asker = asker
         review.asked = self._clock.monotonic()
         if review.task is None and not review.is_done:
             review.task = self._tasks.start(self._work(review))
@@ -86,10 +87,11 @@ class Reviews:
     async def _work(self, review: Review) -> None:
         try:
             while not review.is_done:
-                async with self._turn:
-                    await self._think(review)
+                await self._think(review)
                 if self._clock.monotonic() - review.asked >= self._patience:
                     break
+        except NoProcess as error:
+            note("review-waits", table=review.table, why=str(error))  # until somebody asks again
         finally:
             review.task = None
             if review.is_done:
@@ -98,7 +100,10 @@ class Reviews:
     async def _think(self, review: Review) -> None:
         ply = review.choices[review.at].ply
         try:
-            review.found.append((ply, await self._thinking.review(review.job())))
+            judged = await self._thinking.review(review.asker, review.job())
+            review.found.append((ply, judged))
+        except NoProcess:
+            raise
         except ThinkingFailed as error:
             # A choice that cannot be judged is left out; the others still can.
             note("review-failed", table=review.table, ply=ply, why=str(error))

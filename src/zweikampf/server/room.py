@@ -154,7 +154,7 @@ class Room:
         before = table.version
         entry = Entry(table.entries, kind, self.house.now(), seat, text, asker, frame)
         done = table.take(entry)
-        self.bot.stop()
+        self.bot.changed()
         try:
             await self.house.keeper.append(Append(table.charter.id, [done], table.ended))
         except Lost:

@@ -14,6 +14,7 @@ from zweikampf.games.dwarves import decks
 from zweikampf.players.levels import LEVELS
 from zweikampf.server import outbox
 from zweikampf.server.errors import BUSY, Denied
+from zweikampf.server.fair_queue import guest_key
 from zweikampf.server.house import Guest, House
 from zweikampf.server.net import cookies
 from zweikampf.server.net.address import address_of
@@ -233,7 +234,8 @@ async def review(
     room = await _finished(house, table)
     if not house.reviews.is_known(table, seat):
         _slow_down(request, guest)
-    return outbox.review_of(await house.reviews.look(table, room.table.record(""), seat))
+    asker = guest_key(guest.id) if guest else f"address {address_of(request.scope)}"
+    return outbox.review_of(await house.reviews.look(table, room.table.record(""), seat, asker))
 
 
 @router.post("/api/tables/{table}/continue", operation_id="continue", status_code=201)

@@ -103,7 +103,15 @@ class Settings(BaseSettings):
     review_seconds: float = Field(
         default=10.0, description="a review stops so long after the last question about it"
     )
-    thinkers: int = Field(default_factory=default_thinkers, ge=1, le=64)
+    thinkers: int = Field(
+        default_factory=default_thinkers, ge=1, le=64, description="processes for computer players"
+    )
+    thinking_seconds: float = Field(
+        default=20.0, gt=0, description="a computer that thinks longer makes any legal move"
+    )
+    guest_jobs: int = Field(
+        default=3, ge=1, description="tables of one guest that computers think about at once"
+    )
 
     # Retention: see docs/operating.md. 0 is for ever.
     keep_finished_days: int = Field(

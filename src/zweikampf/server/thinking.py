@@ -1,33 +1,29 @@
-"""Computer players think in processes of their own, and stop when nobody waits for them.
+"""Computer players think in processes of their own, for one guest after the other.
 
-A table awaits its answer; the event loop goes on, and so do all other tables. When the waiting is
-cancelled because the table has moved on, the process gets a moment to finish by itself and is
-ended otherwise. A process that dies is replaced. Moves go before hints, and hints before reviews.
+A table awaits its answer; the event loop goes on, and so do all other tables. Every job has a time
+limit; a process that goes beyond it is ended and replaced. When nobody waits for a job any more
+because its table has moved on, its process gets some time to finish, since a new process costs more
+than most jobs, and counts for its guest until then: somebody who acts and takes back in a loop
+waits for their own jobs and ends few processes.
 """
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import heapq
-import pickle
-import sys
-from asyncio.subprocess import PIPE, Process
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from itertools import count
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from zweikampf.players.review import Judged
+from zweikampf.server.fair_queue import FairQueue, Kind
+from zweikampf.server.jobs import Answer, AnyJob, Hint, Job, ReviewJob
 from zweikampf.server.log import note
-from zweikampf.server.thinker import LENGTH, Hint, Job, ReviewJob, Thought, pack
+from zweikampf.server.metrics import Metrics
+from zweikampf.server.tasks import Tasks
+from zweikampf.server.timing import Clock, Timer
+from zweikampf.server.worker import ThinkingFailed, Worker
 
-A_MOVE, A_HINT, A_REVIEW = range(3)  # what goes first
-PATIENCE = 0.1  # seconds that a process gets to finish what nobody waits for any more
-
-
-class ThinkingFailed(Exception):
-    """The player raised, or its process died."""
+PATIENCE = 2.0  # seconds that a process gets to finish what nobody waits for
 
 
 class Move(NamedTuple):
@@ -35,132 +31,152 @@ class Move(NamedTuple):
     seconds: float  # of thinking; how long it waited for a process does not count
 
 
-class _Worker:
-    """One process. It is started when it is first needed."""
+@dataclass(eq=False)
+class _Ticket:
+    """A job on its way."""
 
-    def __init__(self) -> None:
-        self.process: Process | None = None
-
-    async def ask(self, job: Job | ReviewJob) -> Any:
-        process = await self._running()
-        assert process.stdin is not None
-        assert process.stdout is not None
-        try:
-            process.stdin.write(pack(job))
-            await process.stdin.drain()
-            head = await process.stdout.readexactly(LENGTH.size)
-            return pickle.loads(await process.stdout.readexactly(*LENGTH.unpack(head)))
-        except (asyncio.IncompleteReadError, ConnectionError) as error:
-            self.stop()
-            raise ThinkingFailed("the process has gone") from error
-
-    async def _running(self) -> Process:
-        if self.process is None or self.process.returncode is not None:
-            self.process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "zweikampf.server.thinker"),
-                stdin=PIPE,
-                stdout=PIPE,
-                start_new_session=True,  # Ctrl-C is for the server, which ends its thinkers itself
-            )
-        return self.process
-
-    def stop(self) -> None:
-        if self.process is not None and self.process.returncode is None:
-            with contextlib.suppress(ProcessLookupError):
-                self.process.kill()
+    guest: str
+    kind: Kind
+    job: AnyJob
+    since: float
+    answer: asyncio.Future[Answer]
+    worker: Worker | None = None
+    result: str = "done"  # or failed, timed-out, abandoned: for the metrics
+    is_over: bool = False
+    timers: list[Timer] = field(default_factory=list)
 
 
 class Thinking:
-    def __init__(self, workers: int) -> None:
-        self._workers = [_Worker() for _ in range(workers)]
-        self._free = list(self._workers)
-        self._waiting: list[tuple[int, int, asyncio.Future[_Worker]]] = []  # a heap
-        self._numbers = count()
-        self._clearing: set[asyncio.Task[None]] = set()
-        self.jobs = 0
-        self.cancelled = 0
+    """``guest`` is whoever the thinking is done for; see ``FairQueue``."""
 
-    async def choose(self, job: Job) -> Move:
-        answer, seconds = await self._think(job, A_MOVE)
-        assert isinstance(answer, str)
-        return Move(answer, seconds)
+    def __init__(
+        self,
+        workers: Sequence[Worker],
+        clock: Clock,
+        metrics: Metrics,
+        *,
+        seconds: float,
+        at_once: int,
+    ) -> None:
+        self._workers = list(workers)
+        self._free = list(workers)
+        self._clock = clock
+        self._metrics = metrics
+        self._seconds = seconds  # that a job may take
+        self._at_once = at_once
+        self._queue: FairQueue[_Ticket] = FairQueue(at_once)
+        self._tasks = Tasks()
+        self._is_closed = False
 
-    async def hint(self, job: Job) -> Hint:
-        answer, _ = await self._think(job, A_HINT)
-        assert isinstance(answer, list)
-        return answer
+    async def choose(self, guest: str, job: Job) -> Move:
+        answer = await self._think(guest, Kind.MOVE, job)
+        if not isinstance(answer.thought, str):
+            raise ThinkingFailed("no move")
+        return Move(answer.thought, answer.seconds)
 
-    async def review(self, job: ReviewJob) -> Judged:
-        answer, _ = await self._think(job, A_REVIEW)
-        assert isinstance(answer, Judged)
-        return answer
+    async def hint(self, guest: str, job: Job) -> Hint:
+        answer = await self._think(guest, Kind.HINT, job)
+        if not isinstance(answer.thought, list):
+            raise ThinkingFailed("no hint")
+        return answer.thought
 
-    async def _think(self, job: Job | ReviewJob, rank: int) -> tuple[Thought, float]:
-        answer: Thought | Exception
-        async with self._worker(rank) as worker:
-            self.jobs += 1
-            answer, seconds = await worker.ask(job)
-        if isinstance(answer, Exception):
-            raise ThinkingFailed(type(answer).__name__) from answer
-        return answer, seconds
+    async def review(self, guest: str, job: ReviewJob) -> Judged:
+        answer = await self._think(guest, Kind.REVIEW, job)
+        if not isinstance(answer.thought, Judged):
+            raise ThinkingFailed("no judgement")
+        return answer.thought
 
-    async def _hire(self, rank: int) -> _Worker:
-        """A free worker, as soon as nobody who goes first waits for one."""
-        if self._free:
-            return self._free.pop()
-        turn: asyncio.Future[_Worker] = asyncio.get_running_loop().create_future()
-        heapq.heappush(self._waiting, (rank, next(self._numbers), turn))
+    def has_enough(self, guest: str, kind: Kind) -> bool:
+        """Whether a guest has as many jobs of a kind, waiting or under way, as anybody may."""
+        return self._queue.jobs_of(guest, kind) >= self._at_once
+
+    async def _think(self, guest: str, kind: Kind, job: AnyJob) -> Answer:
+        if self._is_closed:
+            raise ThinkingFailed("the server stops")
+        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        ticket = _Ticket(guest, kind, job, self._clock.monotonic(), answer)
+        self._queue.put(ticket)
+        self._hand_out()
         try:
-            return await turn
+            return await answer
         except asyncio.CancelledError:
-            if turn.done() and not turn.cancelled():
-                self._release(turn.result())  # it was our turn just now
+            self._abandon(ticket)
             raise
 
-    def _release(self, worker: _Worker) -> None:
-        while self._waiting:
-            _, _, turn = heapq.heappop(self._waiting)
-            if not turn.done():
-                turn.set_result(worker)
-                return
-        self._free.append(worker)
+    def _hand_out(self) -> None:
+        """Jobs to workers, as long as there are both."""
+        while self._free and (ticket := self._queue.take()) is not None:
+            ticket.worker = self._free.pop()
+            self._tasks.start(self._work(ticket, ticket.worker))
+        self._tell_lengths()
 
-    @asynccontextmanager
-    async def _worker(self, rank: int) -> AsyncIterator[_Worker]:
-        worker = await self._hire(rank)
+    async def _work(self, ticket: _Ticket, worker: Worker) -> None:
         try:
-            yield worker
-        except asyncio.CancelledError:
-            self.cancelled += 1
-            task = asyncio.create_task(self._clear(worker))
-            self._clearing.add(task)
-            task.add_done_callback(self._clearing.discard)
-            raise
-        except BaseException:
-            self._release(worker)
-            raise
+            if self._is_closed:
+                _fail(ticket, ThinkingFailed("the server stops"))
+            if not ticket.answer.done():  # nor abandoned just now
+                await self._ask(ticket, worker)
+        finally:
+            ticket.is_over = True
+            for timer in ticket.timers:
+                timer.cancel()
+            self._metrics.thoughts.labels(ticket.kind, ticket.result).inc()
+            self._queue.done(ticket)
+            self._free.append(worker)
+            if not self._is_closed:
+                self._hand_out()
+
+    async def _ask(self, ticket: _Ticket, worker: Worker) -> None:
+        waited = self._clock.monotonic() - ticket.since
+        self._metrics.thinking_wait_seconds.labels(ticket.kind).observe(waited)
+        limit = self._clock.later(self._seconds, lambda: self._time_is_up(ticket, worker))
+        ticket.timers.append(limit)
+        try:
+            answer = await worker.ask(ticket.job)
+        except Exception as error:
+            if ticket.result == "done":
+                ticket.result = "failed"
+            failed = isinstance(error, ThinkingFailed)
+            _fail(ticket, error if failed else ThinkingFailed(type(error).__name__))
         else:
-            self._release(worker)
+            self._metrics.thinking_seconds.labels(ticket.kind).observe(answer.seconds)
+            if not ticket.answer.done():
+                ticket.answer.set_result(answer)
 
-    async def _clear(self, worker: _Worker) -> None:
-        """Nobody waits for what this worker is thinking about."""
-        process = worker.process
-        if process is not None and process.returncode is None:
-            try:
-                async with asyncio.timeout(PATIENCE):
-                    assert process.stdout is not None
-                    head = await process.stdout.readexactly(LENGTH.size)
-                    await process.stdout.readexactly(*LENGTH.unpack(head))
-            except (TimeoutError, asyncio.IncompleteReadError):
-                note("thinking-cancelled")
-                worker.stop()
-                await process.wait()
-                worker.process = None
-        self._release(worker)
+    def _time_is_up(self, ticket: _Ticket, worker: Worker) -> None:
+        note("thinking-timed-out", kind=ticket.kind)
+        ticket.result = "timed-out"
+        _fail(ticket, ThinkingFailed("its time was up"))
+        worker.stop()
+
+    def _abandon(self, ticket: _Ticket) -> None:
+        if ticket.is_over:
+            return
+        if ticket.worker is None:
+            self._queue.drop(ticket)
+            self._metrics.thoughts.labels(ticket.kind, "abandoned").inc()
+            self._tell_lengths()
+        elif ticket.result == "done":
+            ticket.result = "abandoned"
+            ticket.timers.append(self._clock.later(PATIENCE, ticket.worker.stop))
+
+    def _tell_lengths(self) -> None:
+        for kind in Kind:
+            self._metrics.thinking_waiting.labels(kind).set(self._queue.length(kind))
 
     async def close(self) -> None:
+        """End all processes; whoever still waits is told of a failure."""
+        self._is_closed = True
+        for ticket in self._queue.clear():
+            ticket.is_over = True
+            _fail(ticket, ThinkingFailed("the server stops"))
         for worker in self._workers:
             worker.stop()
+        await self._tasks.finish()
         for worker in self._workers:
-            if worker.process is not None:
-                await worker.process.wait()
+            await worker.close()
+
+
+def _fail(ticket: _Ticket, error: Exception) -> None:
+    if not ticket.answer.done():
+        ticket.answer.set_exception(error)

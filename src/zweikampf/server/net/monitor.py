@@ -20,7 +20,6 @@ from zweikampf.server.security import check_host
 def monitor(house: House, edge: Edge, health: Health) -> Starlette:
     async def metrics(request: Request) -> Response:
         check_host(request.headers, edge)
-        house.metrics.thinking.set(house.thinking.jobs)
         return PlainTextResponse(house.metrics.text())
 
     async def details(request: Request) -> Response:

@@ -8,6 +8,7 @@ nothing-to-continue = Von dort geht es nicht weiter: Das Spiel ist an dieser Ste
 computer-plays = Der Computer spielt gerade für dich. Übernimm zuerst deinen Platz.
 nothing-to-resume = Für dich spielt kein Computer.
 no-hints-here = Tipps gibt es nur gegen den Computer und an einem Bildschirm.
+hint-failed = Diesmal ließ sich kein Tipp finden. Versuch es noch einmal.
 ask-for-takeback = Hier entscheidet dein Gegner mit: Bitte ihn, den Zug zurücknehmen zu dürfen.
 too-many-undos = In diesem Spiel wurden schon { $most } Züge zurückgenommen. Mehr geht nicht, spiel von hier aus weiter.
 nobody-to-ask = Hier ist niemand, den du fragen könntest.

@@ -8,6 +8,7 @@ nothing-to-continue = There is nothing to go on with: the game is over at that p
 computer-plays = The computer is playing for you. Take your seat back first.
 nothing-to-resume = No computer is playing for you.
 no-hints-here = Hints are for games against the computer and at one screen.
+hint-failed = No hint was found this time. Please try again.
 ask-for-takeback = Your opponent has a say here: ask to take the move back.
 too-many-undos = { $most } moves of this game have been taken back. That is enough: play on from here.
 nobody-to-ask = There is nobody here to ask.

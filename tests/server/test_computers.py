@@ -1,0 +1,360 @@
+"""Computers at their tables: they move whatever happens to their players, and wait their turn."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+from typing import Any, NoReturn
+
+import pytest
+
+from tests.server.client import Person, Seat, two_at_a_table
+from tests.server.conftest import StartInside
+from tests.server.inside import Inside
+from tests.server.thinkers import HeldWorker, QuickWorker
+from zweikampf.server import house
+from zweikampf.server.jobs import Answer
+from zweikampf.server.worker import ThinkingFailed
+
+GAMES = ("throne", "tower", "dwarves")
+SECOND = {"throne": {"leader": "1"}, "dwarves": {"first": "1"}}  # seat 1 begins
+
+
+@pytest.fixture
+def held(monkeypatch: pytest.MonkeyPatch) -> HeldWorker:
+    worker = HeldWorker()
+    monkeypatch.setattr(house, "Worker", lambda: worker)
+    return worker
+
+
+def against_computer(
+    server: Inside, game: str = "throne", name: str = "Anna", **asked: Any
+) -> Seat:
+    """A game in which the computer begins, if the game lets us choose."""
+    computer = {"kind": "computer", "level": 6}
+    options = SECOND.get(game, {})
+    person = Person(server, name)
+    created = person.create(game, opponent=computer, seat=0, options=options, **asked)
+    seat = person.sit(created["table"]["id"])
+    while seat.last.get("view") is None:
+        seat.hear()
+    return seat
+
+
+def wait_for_job(seat: Seat, worker: HeldWorker, number: int) -> Any:
+    """The job with this number, counted from 1."""
+    until(seat, lambda: len(worker.asked) >= number)
+    return worker.asked[number - 1]
+
+
+def until(seat: Seat, holds: Callable[[], bool], plays: bool = False) -> None:
+    """Wait for something at the server, which goes on while it answers."""
+    for _ in range(500):
+        if holds():
+            return
+        if plays and seat.last["legal"]:
+            seat.act()
+        else:
+            seat.ask("ping")
+    raise AssertionError("it does not happen")
+
+
+def play_some(seat: Seat, turns: int) -> None:
+    for _ in range(turns):
+        if not seat.wait_to_act():
+            return
+        seat.act()
+
+
+def first_legal(job: Any) -> Answer:
+    return Answer(job.legal[0], 0.0)
+
+
+def failing(error: Exception | None) -> Callable[[Any], Answer]:
+    def script(job: Any) -> Answer:
+        if error is None:
+            return Answer("no such token", 0.0)
+        raise error
+
+    return script
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "error",
+    [ThinkingFailed("gone"), TypeError("cannot be read"), OSError(24, "too many"), None],
+    ids=["failed", "unread", "not started", "nonsense"],
+)
+def test_a_player_that_fails_does_not_stop_its_table(
+    game: str, error: Exception | None, inside: StartInside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    worker = QuickWorker(failing(error))
+    monkeypatch.setattr(house, "Worker", lambda: worker)
+    server = inside()
+    with against_computer(server, game) as seat:
+        while worker.asked < 3:
+            play_some(seat, 1)
+        worker.script = first_legal
+        asked = worker.asked
+        while worker.asked < asked + 3:
+            play_some(seat, 1)
+        assert _over(server, "done") > 0
+        assert (_over(server, "failed") > 0) == (error is not None)
+
+
+def test_a_computer_moves_when_no_process_can_be_started_and_thinks_when_it_can(
+    inside: StartInside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start = asyncio.create_subprocess_exec
+
+    async def no_descriptors(*_: Any, **__: Any) -> NoReturn:
+        raise OSError(24, "Too many open files")
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", no_descriptors)
+    server = inside()
+    with against_computer(server) as seat:
+        play_some(seat, 3)
+        assert _over(server, "failed") >= 2
+        assert _over(server, "done") == 0
+        monkeypatch.setattr(asyncio, "create_subprocess_exec", start)
+        failed = _over(server, "failed")
+        play_some(seat, 3)
+        assert seat.wait_to_act()
+        assert _over(server, "done") >= 1
+        assert _over(server, "failed") <= failed + 1, "at most the one that was under way"
+
+
+def _over(server: Inside, result: str) -> float:
+    labels = {"kind": "move", "result": result}
+    return server.house.metrics.registry.get_sample_value("zweikampf_thoughts_total", labels) or 0.0
+
+
+@pytest.mark.parametrize("game", ["throne", "dwarves"])
+def test_a_player_that_hangs_does_not_stop_its_table(
+    game: str, inside: StartInside, held: HeldWorker
+) -> None:
+    server = inside(THINKING_SECONDS=5)
+    with against_computer(server, game) as seat:
+        job = wait_for_job(seat, held, 1)
+        before = seat.version
+        server.advance(4.9)
+        assert seat.ask("ping")["version"] == before
+        server.advance(0.2)
+        while seat.version == before:
+            seat.hear()
+        assert held.ended == 1
+        assert seat.last["steps"][0]["actor"] == 1
+        until(seat, lambda: len(held.asked) == 2, plays=True)
+        assert held.asked[1].view != job.view, "it thinks about its next move"
+
+
+def test_trouble_at_the_table_itself_does_not_leave_the_computer_dead(
+    inside: StartInside, held: HeldWorker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = inside()
+    with against_computer(server) as seat:
+        wait_for_job(seat, held, 1)
+        table = next(iter(server.house._rooms.values())).table
+        hides = table.hides_from
+        failed: list[int] = []
+
+        def broken(of: int) -> NoReturn:
+            failed.append(of)
+            raise RuntimeError("not expected")
+
+        monkeypatch.setattr(table, "hides_from", broken)
+        server.do(lambda: held.finish(held.asked[0].legal[0]))
+        until(seat, lambda: bool(failed), plays=True)
+        monkeypatch.setattr(table, "hides_from", hides)
+        again = seat.person.sit(table.charter.id)
+        again.hear()
+        wait_for_job(again, held, 2)
+
+
+def test_a_guest_at_many_tables_does_not_hold_up_another_one(
+    inside: StartInside, held: HeldWorker
+) -> None:
+    server = inside()
+    anna = Person(server, "Anna")
+    computer = {"kind": "computer", "level": 6}
+    tables = [
+        anna.create("throne", opponent=computer, seat=0, options={"leader": "1"})["table"]["id"]
+        for _ in range(6)
+    ]
+    seats = [anna.sit(table) for table in tables]
+    for seat in seats:
+        while seat.last.get("view") is None:
+            seat.hear()
+    wait_for_job(seats[0], held, 1)
+    with against_computer(server, "dwarves", "Ben") as ben:
+        ben.ask("ping")
+        for number, game in enumerate(["dwarves", "throne"], 2):
+            server.do(lambda: held.finish(held.asked[-1].legal[0]))
+            assert wait_for_job(ben, held, number).game == game
+
+
+def leave_to_computer(server: Inside, one: Seat, two: Seat) -> None:
+    """One leaves, and the other lets a computer play on."""
+    room = server.house._rooms[one.table]
+    two.socket.close()
+    until(one, lambda: len(room.links) == 1)
+    server.advance(31)
+    while not one.facts["can"]["claim"]:
+        one.hear()
+    assert one.ask("claim", how="computer")["type"] == "done"
+
+
+def test_an_offer_does_not_begin_the_thinking_again(inside: StartInside, held: HeldWorker) -> None:
+    """A computer stands in for Ben, and Anna offers a draw while it thinks."""
+    server = inside()
+    one, two = two_at_a_table(server, options={"leader": "1"})
+    leave_to_computer(server, one, two)
+    job = wait_for_job(one, held, 1)
+    assert job.level == 3
+    assert one.ask("offer", what="draw", version=one.version)["type"] == "done"
+    before = one.version
+    server.do(lambda: held.finish(job.legal[-1]))
+    while one.version == before:
+        one.hear()
+    assert len(held.asked) == 1
+    assert held.ended == 0
+
+
+def test_for_whom_a_computer_thinks(
+    inside: StartInside, held: HeldWorker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """For the human opposite; a stand-in for the one who is still there."""
+    server = inside()
+    guests: list[str] = []
+    choose = server.house.thinking.choose
+
+    async def noted(guest: str, job: Any) -> Any:
+        guests.append(guest)
+        return await choose(guest, job)
+
+    monkeypatch.setattr(server.house.thinking, "choose", noted)
+    with against_computer(server) as alone:
+        wait_for_job(alone, held, 1)
+    one, two = two_at_a_table(server, options={"leader": "1"})
+    rooms = list(server.house._rooms.values())
+    owners = [seating.guest for room in rooms for seating in room.table.charter.seats]
+    leave_to_computer(server, one, two)
+    until(one, lambda: len(guests) == 2)
+    anna_alone, _, anna, ben = owners
+    assert len({anna_alone, anna, ben}) == 3
+    assert guests == [f"guest {anna_alone}", f"guest {anna}"]
+
+
+# Hints
+
+
+def asking(server: Inside) -> Seat:
+    person = Person(server, "Anna")
+    created = person.create("throne", opponent={"kind": "screen"}, options={"leader": "0"})
+    seat = person.sit(created["table"]["id"], 0)
+    assert seat.wait_to_act()
+    return seat
+
+
+def test_a_seat_has_one_hint_at_a_time_however_many_sockets_it_has(
+    inside: StartInside, held: HeldWorker
+) -> None:
+    server = inside()
+    seat = asking(server)
+    others = [seat.person.sit(seat.table, 0) for _ in range(4)]
+    for other in others:
+        assert other.wait_to_act()
+    hint = seat.send("hint", version=seat.version)
+    wait_for_job(seat, held, 1)
+    for other in (*others, seat):
+        assert other.ask("hint", version=other.version)["reason"]["code"] == "too-fast"
+    server.do(lambda: held.finish([(held.asked[0].legal[0], 0.5, 10)]))
+    assert seat.hear_until("hint")["id"] == hint
+    again = others[0].send("hint", version=seat.version)
+    wait_for_job(others[0], held, 2)
+    server.do(lambda: held.finish([]))
+    assert others[0].hear_until("hint")["id"] == again
+
+
+def test_a_guest_has_few_hints_at_a_time_however_many_tables(
+    inside: StartInside, held: HeldWorker
+) -> None:
+    server = inside(GUEST_JOBS=2)
+    first = asking(server)
+    seats = [first]
+    for _ in range(2):
+        created = first.person.create(
+            "throne", opponent={"kind": "screen"}, options={"leader": "0"}
+        )
+        seats.append(first.person.sit(created["table"]["id"], 0))
+        assert seats[-1].wait_to_act()
+    for seat in seats[:2]:
+        seat.send("hint", version=seat.version)
+        seat.ask("ping")
+    assert seats[2].ask("hint", version=seats[2].version)["reason"]["code"] == "too-fast"
+
+
+def test_a_hint_that_fails_is_answered(inside: StartInside, held: HeldWorker) -> None:
+    server = inside(THINKING_SECONDS=5)
+    seat = asking(server)
+    for number in (1, 2):
+        hint = seat.send("hint", version=seat.version)
+        wait_for_job(seat, held, number)
+        if number == 1:
+            server.do(lambda: held.fail(TypeError("cannot be read")))
+        else:
+            server.advance(6)
+        refused = seat.hear_until("refused")
+        assert (refused["id"], refused["reason"]["code"]) == (hint, "hint-failed")
+
+
+def test_a_hint_for_a_table_that_moves_on_has_no_moves(
+    inside: StartInside, held: HeldWorker
+) -> None:
+    server = inside()
+    seat = asking(server)
+    version = seat.version
+    hint = seat.send("hint", version=version)
+    wait_for_job(seat, held, 1)
+    seat.send("act", token=seat.last["legal"][0], version=version)
+    answer = seat.hear_until("hint")
+    assert (answer["id"], answer["moves"], answer["version"]) == (hint, [], version)
+
+
+# Pace
+
+
+def has_asked(worker: HeldWorker, number: int) -> bool:
+    return len(worker.asked) == number
+
+
+def test_the_computer_keeps_its_pace_whether_it_has_thought_or_not(
+    inside: StartInside, held: HeldWorker
+) -> None:
+    """Throne, phase 1: an action takes as many beats as the longest one so far."""
+    server = inside(PACE_MS=100)
+    with against_computer(server) as seat:
+        for number, seconds in enumerate([0.0, 0.25, 0.0, 0.05], 1):
+            until(seat, partial(has_asked, held, number), plays=True)
+            job, before = held.asked[-1], seat.version
+            server.do(partial(held.finish, job.legal[0], seconds))
+            beats = 1 if number == 1 else 3
+            server.advance(0.1 * beats - 0.01)
+            assert seat.ask("ping")["version"] == before, "too early"
+            server.advance(0.02)
+            while seat.version == before:
+                seat.hear()
+
+
+def test_one_table_that_thinks_does_not_delay_another(
+    inside: StartInside, held: HeldWorker
+) -> None:
+    server = inside()
+    with against_computer(server) as slow:
+        wait_for_job(slow, held, 1)
+        quick = asking(server)
+        for _ in range(20):
+            quick.ask("ping")
+        assert quick.act()["type"] == "done"
+        assert len(held.asked) == 1
