@@ -6,11 +6,13 @@ import re
 
 import pytest
 
+from tests.games.dwarves.renaming import lesson_values
 from zweikampf.engine import actors, registry
 from zweikampf.engine.dealer import SeededDealer
 from zweikampf.engine.duel import Duel
 from zweikampf.engine.lesson import Lesson, LessonDealer, Step, lesson_of, parse
 from zweikampf.engine.texts import LANGUAGES, Language, Texts
+from zweikampf.games.dwarves import decks
 from zweikampf.terminal.words import rule_page
 
 GAMES = registry.names()
@@ -34,6 +36,11 @@ def begin(game: str, version: int | None = None) -> Duel:
 def play_to(duel: Duel, lesson: Lesson, ply: int) -> None:
     while len(duel.actions) < ply:
         duel.submit(duel.state.actor, lesson.script[len(duel.actions)])
+
+
+def values_of(game: str, language: Language) -> dict[str, str]:
+    """The names that the sentences of a lesson need; only Dwarves has cards from a file."""
+    return lesson_values(decks.find("standard"), language) if game == "dwarves" else {}
 
 
 def variants() -> list[tuple[str, int, str]]:
@@ -88,7 +95,8 @@ def test_every_step_is_said_and_names_real_rules(
     texts = Texts(language, f"zweikampf.games.{game}")
     rules = set(rule_page(game, language))
     for step in lesson_in(game, version).steps:
-        said = texts(step.text)
+        said = texts(step.text, **values_of(game, language))
+        assert "{" not in said
         assert len(said) <= 320, "a bubble is no page"
         assert set(RULE.findall(said)) <= rules, step.text
         assert texts.has(step.hint) == bool(step.expects), step.hint

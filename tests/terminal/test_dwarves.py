@@ -15,7 +15,7 @@ from tests.games.dwarves.scene import STANDARD, Scene, many, positions
 from tests.terminal.test_cli import one_line, run
 from zweikampf.engine.texts import LANGUAGES, Language
 from zweikampf.games.dwarves import decks as known
-from zweikampf.terminal import decks, dwarves, words
+from zweikampf.terminal import dwarves, sheets, words
 
 COLUMNS = 100
 
@@ -67,14 +67,16 @@ def test_the_board_shows_both_displays_health_dice_and_jokers() -> None:
 def test_named_damage_and_sure_cards_are_shown() -> None:
     scene = Scene.at("phase=shield active=0 hands=A1/E1,E1 display=-/V1 pile=V1/E1 named=1>V1")
     english = words.texts_of("dwarves", "en")
-    assert "1 damage is coming: V1" in drawn(dwarves.table(scene.view(1), scene.legal(), english))
+    assert "1 damage is coming: Seizure of Âlandur (V1)" in drawn(
+        dwarves.table(scene.view(1), scene.legal(), english)
+    )
     assert "surely among them: E1" in drawn(dwarves.table(scene.view(0), [], english))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_legend_and_the_end_are_told(language: Language) -> None:
     texts = words.texts_of("dwarves", language)
-    assert drawn(dwarves.legend(texts)).count("\n") == 7
+    assert drawn(dwarves.legend(texts)).count("\n") == 8
     over = Scene.at("phase=over active=0 display=V1,V4/V7 pile=-/V8")
     for reader in (0, 1, None):
         shown = drawn(dwarves.scoring(over.view(reader), texts))
@@ -85,7 +87,7 @@ def test_the_legend_and_the_end_are_told(language: Language) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_deck_is_shown_with_its_flags(language: Language) -> None:
     texts = words.texts_of("dwarves", language)
-    shown = drawn(decks.deck_table(known.find("standard"), texts))
+    shown = drawn(sheets.deck_table(known.find("standard"), texts))
     assert max(map(len, shown.splitlines())) <= COLUMNS
     for kind in ("A1", "V8", "S3", "E2", "T3"):
         assert f" {kind} " in shown
@@ -94,7 +96,7 @@ def test_a_deck_is_shown_with_its_flags(language: Language) -> None:
     # A mark tells the least sure part: the faces of A6 are chosen, the amount of T1 is inferred.
     assert "2× p" in lines["A6"]
     assert "1 i" in lines["A6"]
-    effects = {sheet.kind: decks.effect(sheet, texts) for sheet in known.find("standard").sheets}
+    effects = {sheet.kind: sheets.effect(sheet, texts) for sheet in known.find("standard").sheets}
     assert {kind: effect[-2:] for kind, effect in effects.items() if effect[-2:-1] == " "} == {
         **dict.fromkeys(("A2", "A3", "A4", "A5", "T1"), " i"),
         **dict.fromkeys(("A6", "A7", "A9", "E2"), " p"),

@@ -19,13 +19,12 @@ from zweikampf.games.dwarves.sheet import Sheet
 from zweikampf.games.dwarves.view import DwarvesView, Side
 
 _DECIDED = 100.0  # the game ends with this action
-_PILE_AT_START = 31
 # What a card on display is worth at the beginning of a game, when it can still do much.
 _HELPERS = {"S1": 2.2, "S2": 4.0, "S3": 2.4, "A6": 3.0, "A7": 3.0, "A8": 3.2, "A9": 1.8}
 _PLAIN_ALLY = 2.4
 _JOKER_CARD = 0.7
 _TWIST = {"T1": 1.1, "T2": 1.1, "T3": 0.9}  # the price of playing one
-_BREATHER = 0.2
+_EVENT = 0.2
 _PILE_HIT = 0.25
 
 
@@ -76,7 +75,7 @@ def _dice(view: DwarvesView, own: Side, token: str) -> float:
     if token == "keep":
         return _best(outlook, own.hand, items)
     if token == "T3":
-        count = min(2, cards.MOST_DICE - len(view.dice))
+        count = min(_sheet(view.deck, "T3").amount, cards.MOST_DICE - len(view.dice))
         rolls = ["".join(faces) for faces in product(FACES, repeat=count)]
         price = _TWIST["T3"]
         return _average(outlook, _without(own.hand, "T3"), items, rolls) - price
@@ -112,7 +111,7 @@ def _card(view: DwarvesView, own: Side, other: Side, token: str) -> float:
     hand = _without(own.hand, kind)
     if kind == "E2":
         face = str(_sheet(view.deck, "E2").faces[0])
-        return _best(outlook, hand, _sorted(items.replace(face, "J", 1))) - _BREATHER
+        return _best(outlook, hand, _sorted(items.replace(face, "J", 1))) - _EVENT
     if kind == "E1":
         return _worth_to_owner(view, other, target) + _best(outlook, hand, items) - spent
     allies = (
@@ -132,7 +131,7 @@ def _worth(deck: str, kind: str, left: float) -> float:
 
 
 def _worth_to_owner(view: DwarvesView, side: Side, kind: str) -> float:
-    return _worth(view.deck, kind, side.pile_count / _PILE_AT_START)
+    return _worth(view.deck, kind, side.pile_count / cards.PILE_AT_START)
 
 
 # Damage
@@ -153,7 +152,7 @@ def _pile_hit(own: Side, other: Side) -> float:
     leads = own.points >= other.points  # the attacker's pile is not empty: a tie is won (Z14.4)
     if other.pile_count == 1:
         return _DECIDED if leads else -_DECIDED
-    nearness = 1 - other.pile_count / _PILE_AT_START
+    nearness = 1 - other.pile_count / cards.PILE_AT_START
     return _PILE_HIT + (0.3 if leads else -0.5) * nearness
 
 
@@ -207,7 +206,7 @@ def _outlook(view: DwarvesView) -> Outlook:
         if kind[0] in "AV" and _health(view, other, kind) <= hits:
             share = _worth_to_owner(view, other, kind) / _health(view, other, kind)
             best = max(best, share)
-    left = own.pile_count / _PILE_AT_START
+    left = own.pile_count / cards.PILE_AT_START
     return Outlook(view.deck, left, _hitting_allies(own), max(0.0, min(best, 5.0)))
 
 

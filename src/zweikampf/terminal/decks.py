@@ -7,19 +7,15 @@ from pathlib import Path
 from typing import Annotated, Literal, cast
 
 import typer
-from rich import box
 from rich.console import Console
-from rich.table import Table
 from rich.text import Text
 
 from zweikampf.engine.texts import Language, Texts, language_of_system
 from zweikampf.games.dwarves import decks
-from zweikampf.games.dwarves.deck import Deck
-from zweikampf.games.dwarves.sheet import SIDES, Sheet
 from zweikampf.terminal import usage, words
+from zweikampf.terminal.sheets import deck_table
 
 HAS_PROBLEMS = 1
-_MARKS = {"documented": "", "inferred": " i", "placeholder": " p"}
 
 # Whoever types a command may play with any deck file of this machine.
 decks.allow_paths()
@@ -69,53 +65,6 @@ def show(
     console.print(deck_table(found, texts))
     console.print(Text(texts("deck-flags"), style="dim"))
     console.print(Text(texts("deck-notice"), style="dim"))
-
-
-def deck_table(deck: Deck, texts: Texts) -> Table:
-    """One line for each kind."""
-    title = texts("deck-title", title=deck.title[texts.language], name=deck.name)
-    grid = Table(title=Text(title), box=box.SIMPLE_HEAD, title_justify="left")
-    for key in ("kind", "copies", "cost", "health", "points", "text", "good-name", "evil-name"):
-        grid.add_column(Text(texts(f"deck-{key}")))
-    for sheet in deck.sheets:
-        grid.add_row(*(Text(cell) for cell in _cells(sheet, texts)))
-    return grid
-
-
-def _cells(sheet: Sheet, texts: Texts) -> tuple[str, ...]:
-    cost = texts("cost-short", size=sheet.size, face=sheet.face or 0)
-    return (
-        sheet.kind,
-        _marked(str(sheet.copies), sheet, "copies"),
-        _marked(cost, sheet, "cost"),
-        _marked(str(sheet.health), sheet, "health") if sheet.health else "",
-        _marked(str(sheet.points), sheet, "points") if sheet.points else "",
-        effect(sheet, texts),
-        *(_name(sheet, side, texts) for side in SIDES),
-    )
-
-
-def effect(sheet: Sheet, texts: Texts) -> str:
-    """What a card does, in a sentence; the points of a victory card say all."""
-    if sheet.type == "victory":
-        return ""
-    if len(sheet.faces) == 5:
-        text = texts(f"effect-{sheet.effect}-any")
-    else:
-        faces = "/".join(str(face) for face in sheet.faces)
-        text = texts(f"effect-{sheet.effect}", faces=faces, amount=sheet.amount)
-    return _marked(text, sheet, "effect", "amount", "faces")
-
-
-def _name(sheet: Sheet, side: str, texts: Texts) -> str:
-    name = sheet.names[side][texts.language]
-    return _marked(name, sheet, f"{side}_{texts.language}")
-
-
-def _marked(text: str, sheet: Sheet, *keys: str) -> str:
-    """With the mark of the least sure of these values."""
-    flags = [sheet.flags[key] for key in keys if key in sheet.flags]
-    return text + _MARKS[max(flags, key=list(_MARKS).index)]
 
 
 def _texts(lang: str | None) -> Texts:

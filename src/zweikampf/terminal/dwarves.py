@@ -19,8 +19,11 @@ from zweikampf.engine.texts import Texts
 from zweikampf.games.dwarves import cards, decks
 from zweikampf.games.dwarves.checks import TYPES
 from zweikampf.games.dwarves.deck import Deck
+from zweikampf.games.dwarves.game import DwarvesOptions
 from zweikampf.games.dwarves.sheet import SIDES
 from zweikampf.games.dwarves.view import Cards, DwarvesView, Side
+from zweikampf.terminal.sheets import sheet_table
+from zweikampf.terminal.words import Named, Values
 
 WIDTH = 96
 
@@ -47,7 +50,35 @@ def legend(texts: Texts) -> RenderableType:
     for sign, key in (("J", "legend-axe"), ("C", "legend-card")):
         power = Text(texts(f"{key}-power"), style=_DIM)
         grid.add_row(Text(f" {sign} ", style=_AXE), texts(key), power)
-    return grid
+    return Group(grid, Text(texts("legend-card-help"), style=_DIM))
+
+
+def named(options: DwarvesOptions, texts: Texts) -> Named:
+    """Cards by the name that their owner's side gives them, with the code that a player types."""
+    deck = decks.find(options.deck)
+
+    def name(code: str | int | None, seat: int) -> str:
+        sheet = deck.sheets[cards.kind_of(str(code))]
+        return f"{sheet.name(seat, texts.language)} ({code})"
+
+    def said(values: Values, owner: int | None) -> Values:
+        seat = owner or 0
+        # An event names what lies with the seat it tells of; a refused player aims at the other.
+        aimed = seat if "who" in values else 1 - seat
+        known = {key: values[key] for key in values if cards.is_kind(str(values[key]))}
+        return {
+            **values,
+            **{key: name(known[key], aimed if key == "target" else seat) for key in known},
+        }
+
+    return said
+
+
+def card_help(options: DwarvesOptions, code: str, texts: Texts) -> RenderableType | None:
+    """What a card says, and how sure each of its values is."""
+    if not cards.is_kind(code):
+        return None
+    return sheet_table(decks.find(options.deck).sheets[cards.kind_of(code)], texts)
 
 
 def table(view: DwarvesView, legal: Sequence[str], texts: Texts) -> RenderableType:
@@ -128,7 +159,14 @@ def _middle(grid: Table, view: DwarvesView, texts: Texts) -> None:
     centre = texts("board-centre", centre=view.centre, usable=view.usable)
     grid.add_row(texts("board-dice"), Text.assemble(line, (f"   {centre}", _DIM)))
     if view.target is not None:
-        grid.add_row("", Text(texts("board-named", target=view.target), style="bold red"))
+        said = texts("board-named", **_target(view, texts))
+        grid.add_row("", Text(said, style="bold red"))
+
+
+def _target(view: DwarvesView, texts: Texts) -> Values:
+    """The target of named damage as its owner calls it."""
+    values: Values = {"target": view.target or "pile", "who": ""}
+    return named(DwarvesOptions(view.deck), texts)(values, view.suffering)
 
 
 def _die(face: str) -> Text:

@@ -57,6 +57,7 @@ class TerminalGame:
         self.console = console
         self.place = place
         self.board = BOARDS[duel.game.id]
+        self.named = self.board.named(duel.options, texts)
         self.told = 0  # actions that the person has been told of
 
     def run(self, read: Callable[[], str], opponent_name: str, rules: str | None = None) -> None:
@@ -112,7 +113,7 @@ class TerminalGame:
         """What has happened since the last time, in words, a line an action."""
         for ply in range(self.told, len(self.duel.actions)):
             events = self.duel.seen_events(self.seat, ply, ply + 1)
-            sentences = [words.tell(event, self.seat, self.texts) for event in events]
+            sentences = [words.tell(event, self.seat, self.texts, self.named) for event in events]
             self.console.print(Padding(" ".join(sentences), (0, 0, 0, 2)))
         self.told = len(self.duel.actions)
 
@@ -120,8 +121,8 @@ class TerminalGame:
         """Read lines until one of them is a move or takes one back."""
         while True:
             line = read_line(read, self.console)
-            if line == "?":
-                self._explain()
+            if line.startswith("?"):
+                self._explain(line[1:].strip())
             elif line.lower() == "undo":
                 if self._take_back():
                     return
@@ -136,7 +137,7 @@ class TerminalGame:
         try:
             self.duel.submit(self.seat, self._meant(line))
         except Refused as error:
-            self.console.print(Text(self.texts.reason(error.reason), style="yellow"))
+            self._refuse(error)
             return False
         return True
 
@@ -153,11 +154,15 @@ class TerminalGame:
             return token
         return line
 
+    def _refuse(self, error: Refused) -> None:
+        said = words.explain(error.reason, self.seat, self.texts, self.named)
+        self.console.print(Text(said, style="yellow"))
+
     def _take_back(self) -> bool:
         try:
             self.duel.undo(self.seat)
         except Refused as error:
-            self.console.print(Text(self.texts.reason(error.reason), style="yellow"))
+            self._refuse(error)
             return False
         self.told = len(self.duel.actions)
         self.console.print(self.texts("taken-back"))
@@ -168,7 +173,12 @@ class TerminalGame:
         token = self.opponent.choose(self.duel.view(seat), self.duel.legal(seat))
         self.duel.submit(seat, token)
 
-    def _explain(self) -> None:
+    def _explain(self, code: str) -> None:
+        """The rules of the moment, or a card."""
+        if code:
+            card = self.board.card(self.duel.options, code.upper(), self.texts)
+            self.console.print(self.texts("not-understood") if card is None else card)
+            return
         game = self.duel.game
         numbers = game.rules_now(self.duel.view(self.seat))
         for number, text in words.rules(game.id, self.texts.language, numbers):

@@ -18,8 +18,10 @@ def tell_record(record: Record, texts: Texts, console: Console) -> None:
     """Every action in words, both hands open, and the end of the game."""
     console.print(_header(record, texts), style="bold")
     last: Ply | None = None
+    options = registry.find(record.game).options_by(record.options, record.version)
+    named = BOARDS[record.game].named(options, texts)
     for ply in replay(record):
-        sentences = " ".join(words.tell(event, None, texts) for event in ply.events)
+        sentences = " ".join(words.tell(event, None, texts, named) for event in ply.events)
         mark = "·" if ply.actor == actors.CHANCE else str(ply.actor + 1)
         line = (f"{ply.number:>4} ", "dim"), (f"{mark} {ply.token:<6} ", "bold"), sentences
         console.print(Text.assemble(*line))

@@ -3,14 +3,26 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
 
 from zweikampf.engine.game import Event
+from zweikampf.engine.reason import Reason
 from zweikampf.engine.texts import Language, Texts
 
 _RULE = re.compile(r"^\*\*([A-Z]\d+\.\d+)\*\* ", re.MULTILINE)
 _RULE_ENDS = re.compile(r"^(?:#|\*\*[A-Z]\d+\.\d+\*\*)", re.MULTILINE)
+
+
+Values = dict[str, str | int]
+# The values of a sentence as people say them; the seat is the one that an event tells of, or the
+# one who is refused.
+Named = Callable[[Values, int | None], Values]
+
+
+def as_it_is(values: Values, owner: int | None) -> Values:
+    return values
 
 
 def texts_of(game: str, language: Language) -> Texts:
@@ -23,13 +35,20 @@ def general_texts(language: Language) -> Texts:
     return Texts(language, "zweikampf.engine", "zweikampf.terminal")
 
 
-def tell(event: Event, reader: int | None, texts: Texts) -> str:
+def tell(event: Event, reader: int | None, texts: Texts, named: Named = as_it_is) -> str:
     """An event as a sentence; a reader without a seat hears of seats 1 and 2."""
     values = {name: value for name, value in event.json().items() if value is not None}
     key = f"event-{values.pop('event')}"
+    owner = reader
     if "seat" in values:
-        values["who"] = who(int(values.pop("seat")), reader)
-    return texts(key, **values)
+        owner = int(values.pop("seat"))
+        values["who"] = who(owner, reader)
+    return texts(key, **named(values, owner))
+
+
+def explain(reason: Reason, reader: int, texts: Texts, named: Named = as_it_is) -> str:
+    """A reason as the sentence for the one who is refused."""
+    return texts(reason.code, **named(dict(reason.values), reader))
 
 
 def who(seat: int, reader: int | None) -> str:

@@ -55,7 +55,7 @@ ACTIONS = {
     "keep": ("phase=dice hands=-/A2 display=A1/V1 dice=123", "keep"),
     "play": ("hands=A1/A2 dice=1", "play:A1=1"),
     "remove": ("hands=E1/A2 display=-/S1 dice=111", "play:E1=111>S1"),
-    "breathe": ("hands=E2/A2 dice=1", "play:E2"),
+    "make an axe": ("hands=E2/A2 dice=1", "play:E2"),
     "hit": ("hands=-/A2 display=A1/V1 discard=-/T2 dice=1", "hit:A1=1>V1"),
     "hit the pile": ("hands=-/A2 display=A1/- discard=-/T2 dice=1", "hit:A1=1>pile V8"),
     "gain": ("hands=-/A2 display=A9/- dice=1", "gain:A9=1"),

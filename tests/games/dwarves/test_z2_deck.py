@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import re
+import tomllib
+from itertools import product
 from pathlib import Path
 
-from tests.games.dwarves.scene import GAME, Scene
+import pytest
+
+from tests.games.dwarves.scene import GAME, STANDARD, Scene
 from zweikampf.games import dwarves
-from zweikampf.games.dwarves import cards, decks
+from zweikampf.games.dwarves import cards, checks, decks
 
 # kinds, copies, cost, health, points, faces: the table of Z2.3
 TABLE = [
@@ -32,6 +36,16 @@ TABLE = [
     ("T2", 1, "free", 0, 0, ()),
     ("T3", 2, "free", 0, 0, ()),
 ]
+# How sure the values are: those that are documented, and those that follow; the rest is chosen.
+FLAGS = {
+    "copies": ("A1 A9 S1 S2 S3 T1", "A2 A3 A4 A5 A6 A7 A8 V1 V2 V3 V4 V5 V6 V7 V8 E1 E2 T2 T3"),
+    "cost": ("A1 V7 T1 T2 T3", "A2 A3 A4 A5 E2"),
+    "health": ("A1 V1 V7", "A8"),
+    "points": ("V1 V7", ""),
+    "effect": ("A1 A6 A7 A8 S1 S2 S3 E1 E2 T1 T2 T3", "A2 A3 A4 A5"),
+    "amount": ("S1 S2 S3 E1 E2 T2 T3", "T1"),
+    "faces": ("A1 A8", "A2 A3 A4 A5"),
+}
 
 
 def test_z2_1_a_deck_has_35_cards_of_five_types_and_both_seats_the_same() -> None:
@@ -54,6 +68,34 @@ def test_z2_2_the_numbers_come_from_the_deck_file_only(other_deck: str) -> None:
     assert "hit:A6=5>V2" in other.legal()
     assert other.do("play:E2").dice() == "135J"
     assert plain.do("play:E2").dice() == "335J"
+
+
+@pytest.mark.parametrize("letter", "AVSET")
+def test_z2_2_code_has_room_for_every_deck_and_knows_no_copies(letter: str) -> None:
+    """The most copies of a kind follow from Z3: some accepted deck has as many, none has more."""
+    kinds = [kind for kind in cards.KINDS if kind[0] == letter]
+    raw = tomllib.loads(STANDARD.read_text(encoding="utf-8"))
+    most = dict.fromkeys(kinds, 0)
+    # Allies and victory cards have one copy each, or their sum would be too large.
+    choices = product(range(1, 6), repeat=len(kinds)) if letter in "SET" else [[1] * len(kinds)]
+    for copies in choices:
+        for kind, count in zip(kinds, copies, strict=True):
+            raw["card"][kind]["copies"] = count
+        if not checks.problems(raw, "standard"):
+            most = {kind: max(most[kind], count) for kind, count in zip(kinds, copies, strict=True)}
+    assert most == {kind: cards.ROOM[cards.kind_of(kind)] for kind in kinds}
+
+
+@pytest.mark.parametrize("key", FLAGS)
+def test_z2_3_what_was_only_chosen_is_a_placeholder(key: str) -> None:
+    documented, inferred = (set(kinds.split()) for kinds in FLAGS[key])
+    for sheet in decks.find("standard").sheets:
+        flag = "placeholder"
+        if sheet.kind in documented:
+            flag = "documented"
+        elif sheet.kind in inferred:
+            flag = "inferred"
+        assert sheet.flags.get(key, flag) == flag, sheet.kind
 
 
 def test_z2_3_the_standard_deck_is_the_table() -> None:

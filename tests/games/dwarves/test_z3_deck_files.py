@@ -300,13 +300,31 @@ def test_z3_17_a_record_is_bound_to_the_numbers_of_its_deck(other_deck: str) -> 
     assert decks.build(changed("card.A3.health", 3)).digest != decks.find("standard").digest
 
 
-def test_z3_17_a_name_means_one_set_of_numbers(tmp_path: Path) -> None:
+def test_z3_17_a_name_means_one_set_of_numbers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(decks, "_SHELF", {})
     text = STANDARD.read_text(encoding="utf-8")
     same = written(tmp_path, "standard", text.replace("Bavragor", "Anna"))
     assert decks.load(same).digest == decks.find("standard").digest
     other = written(tmp_path, "standard", text.replace("faces = [2, 3]", "faces = [1, 3]"))
     with pytest.raises(DeckError, match="deck-name-taken"):
         decks.load(other)
+
+
+def test_z3_17_names_and_flags_come_from_the_file_at_hand(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A file in one's own folder may rename the cards of the standard deck, and only that."""
+    monkeypatch.setattr(decks, "_SHELF", {})
+    monkeypatch.setenv(decks.FOLDER, str(tmp_path))
+    text = STANDARD.read_text(encoding="utf-8")
+    written(tmp_path, "standard", text.replace("Bavragor", "Anna"))
+    assert decks.find("standard").sheets[0].name(0, "de") == "Anna"
+    monkeypatch.setattr(decks, "_SHELF", {})
+    written(tmp_path, "standard", text.replace("faces = [2, 3]", "faces = [1, 3]"))
+    with pytest.raises(DeckError, match="deck-name-taken"):
+        decks.find("standard")
 
 
 def test_decks_of_ones_own_are_found_in_a_folder(

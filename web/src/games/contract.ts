@@ -54,6 +54,8 @@ export interface GameModule<View = never> {
    * that the event tells of (its `who`), or the reader who was refused.
    */
   values?(values: Values, texts: Texts, owner: Seat | null): Values;
+  /** What the sentences of the lesson name that no event tells of, such as cards of a deck file. */
+  lessonValues?(texts: Texts): Values;
   /** Events that nobody wants to read in the log (each card of the deal). */
   silent?(event: GameEvent): boolean;
   /** Events of the reader's own actions that tell more than the reader has done; the status line tells them too. */

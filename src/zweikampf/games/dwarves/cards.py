@@ -23,9 +23,20 @@ HITTERS: Final = len(ALLIES) - 1  # A1 to A8 deal damage (Z3.10)
 A9: Final = KINDS.index("A9")
 S1, S2, S3, E1, E2, T1, T2, T3 = range(BODIES, len(KINDS))
 
-# The most copies of a kind that Z3.3, Z3.6 and Z3.12 leave room for; a slot for each.
-_ROOM: Final = {"S1": 4, "S2": 4, "S3": 2, "E1": 3, "E2": 3, "T1": 2, "T2": 1, "T3": 2}
-ROOM: Final = tuple(_ROOM.get(kind, 1) for kind in KINDS)
+# What Z3 demands of every deck; all other numbers of a card come from its file. So many cards of
+# each type (Z3.3), and so many copies of these kinds (Z3.6, Z3.12).
+CARDS_OF_TYPE: Final = {"A": 9, "V": 8, "S": 7, "E": 6, "T": 5}
+FIXED_COPIES: Final = {"E1": 3, "E2": 3, "S3": 2, "T1": 2, "T2": 1}
+
+
+def _most_copies(kind: str) -> int:
+    """What is left if the other kinds of the type have as few copies as they may."""
+    others = [each for each in KINDS if each[0] == kind[0] and each != kind]
+    left = CARDS_OF_TYPE[kind[0]] - sum(FIXED_COPIES.get(each, 1) for each in others)
+    return FIXED_COPIES.get(kind, left)
+
+
+ROOM: Final = tuple(_most_copies(kind) for kind in KINDS)  # a slot for each copy
 KIND_OF: Final = [kind for kind, copies in enumerate(ROOM) for _ in range(copies)]
 SLOTS: Final = len(KIND_OF)
 KIND_SET: Final = [
@@ -36,6 +47,7 @@ BODY_SET: Final = (1 << BODIES) - 1
 DISPLAY_SET: Final = sum(KIND_SET[:DISPLAYED])
 
 HAND_SIZE: Final = 4  # Z4.3
+PILE_AT_START: Final = sum(CARDS_OF_TYPE.values()) - HAND_SIZE
 JOKER_CARDS: Final = 3  # Z1.2
 MOST_DICE: Final = 6  # Z1.2
 FEWEST_DICE: Final = 3  # Z7.1

@@ -22,7 +22,7 @@ FLAGS = ("documented", "inferred", "placeholder")
 LONGEST_NAME = 40
 
 TYPES = {"A": "ally", "V": "victory", "S": "support", "E": "event", "T": "twist"}
-SUMS = {"ally": 9, "victory": 8, "support": 7, "event": 6, "twist": 5}  # Z3.3
+SUMS = {TYPES[letter]: count for letter, count in cards.CARDS_OF_TYPE.items()}  # Z3.3
 COST = re.compile(r"face [1-5]|same [2-4]|free")
 COST_WORDS = '"face 1" … "face 5", "same 2" … "same 4", "free"'
 # Z3.10: effect and amount; hits and gains have no amount of their own.
@@ -51,10 +51,10 @@ FACES = {
 EXAMPLES: tuple[tuple[str, str, Any], ...] = (
     ("A1", "cost", "face 1"),
     ("A1", "faces", [1]),
-    ("T1", "copies", 2),
-    ("S3", "copies", 2),
+    ("T1", "copies", cards.FIXED_COPIES["T1"]),
+    ("S3", "copies", cards.FIXED_COPIES["S3"]),
     ("A8", "health", 1),
-    ("T2", "copies", 1),
+    ("T2", "copies", cards.FIXED_COPIES["T2"]),
 )
 KEY_RULES = {"health": "Z3.8", "points": "Z3.9"}
 
@@ -206,8 +206,9 @@ def _check_sums(tables: Mapping[str, Table]) -> Iterator[Reason]:
         if found != expected:
             yield because("deck-sum", rule="Z3.3", type=type_, found=found, expected=expected)
     for kind in cards.EVENTS:
-        if _well_formed(tables, kind, "copies") and tables[kind]["copies"] != 3:
-            yield _wrong("Z3.6", kind, "copies", tables[kind]["copies"], "3")
+        copies = cards.FIXED_COPIES[kind]
+        if _well_formed(tables, kind, "copies") and tables[kind]["copies"] != copies:
+            yield _wrong("Z3.6", kind, "copies", tables[kind]["copies"], show(copies))
 
 
 def _check_costs(tables: Mapping[str, Table]) -> Iterator[Reason]:

@@ -32,10 +32,10 @@ COUNTS = cards.MOST_DICE + 1
 FIRST_OF_SIZE = payments.FIRST_OF_SIZE
 PAYMENTS = len(payments.PAYMENTS)
 SIZES = len(payments.SIZES)
-(TO_FACE, TO_FIRST, TO_DRAW, TO_REROLL, TO_KEEP, TO_PASS, TO_END, TO_STRIKE, TO_GAIN, TO_BREATHE,
+(TO_FACE, TO_FIRST, TO_DRAW, TO_REROLL, TO_KEEP, TO_PASS, TO_END, TO_STRIKE, TO_GAIN, TO_MAKE_AXE,
  TO_HIT, TO_PLAY, TO_REMOVE) = (
     tokens.FACE, tokens.FIRST, tokens.DRAW, tokens.REROLL, tokens.KEEP, tokens.PASS, tokens.END,
-    tokens.STRIKE, tokens.GAIN, tokens.BREATHE, tokens.HIT, tokens.PLAY, tokens.REMOVE,
+    tokens.STRIKE, tokens.GAIN, tokens.MAKE_AXE, tokens.HIT, tokens.PLAY, tokens.REMOVE,
 )  # fmt: skip
 FIRST, DEAL, SUPPLY, DRAW, ROLL, DICE, CARD_PHASE, SHIELD, FLIP, REACT, OVER = map(int, Phase)
 ONE = 1  # a 64-bit one, for shifting
@@ -136,8 +136,8 @@ class Choices(Table):
         hand = self.hand[self.active]
         if hand & KIND_SET[E1]:
             self._list_removals(actions, kinds_in(self.display[1 - self.active]))
-        if hand & KIND_SET[E2] and self.items[self.deck.breather]:
-            actions.add(TO_BREATHE, 1)
+        if hand & KIND_SET[E2] and self.items[self.deck.axe_face]:
+            actions.add(TO_MAKE_AXE, 1)
 
     def _list_removals(self, actions: Actions, targets: int) -> None:
         ways = self.ways_to_pay(E1)

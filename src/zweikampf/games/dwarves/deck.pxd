@@ -9,4 +9,4 @@ cdef class Deck:
     cdef readonly int points[25]
     cdef readonly int amount[25]
     cdef readonly int uses[25]
-    cdef readonly int breather
+    cdef readonly int axe_face

@@ -26,7 +26,7 @@ class Deck:
     points: list[int]
     amount: list[int]
     uses: list[int]  # the items that an ally may use, a bit each; an axe always (Z8.6, Z8.7)
-    breather: int  # the face that E2 makes an axe (Z8.5)
+    axe_face: int  # the face that E2 makes an axe (Z8.5)
 
     def __init__(self, name: str, title: Mapping[str, str], sheets: Sequence[Sheet]) -> None:
         self.name = name
@@ -40,7 +40,7 @@ class Deck:
         self.points = [sheet.points for sheet in sheets]
         self.amount = [sheet.amount for sheet in sheets]
         self.uses = [_uses(sheet) for sheet in sheets]
-        self.breather = sheets[cards.E2].faces[0] - 1
+        self.axe_face = sheets[cards.E2].faces[0] - 1
 
     def __repr__(self) -> str:
         return f"<Deck {self.name} {self.digest[:12]}>"

@@ -2,7 +2,8 @@
 
 A deck is known by its name (Z3.1). Within one run of the program a name means one set of numbers:
 a file that gives other numbers to a known name is refused, so that a record, a position or a view
-that says ``deck=mine`` cannot mean two things.
+that says ``deck=mine`` cannot mean two things. Names of cards are no numbers: a file in one's own
+folder that is called like a deck of the package renames its cards.
 """
 
 from __future__ import annotations
@@ -51,7 +52,10 @@ class Report:
 def find(name: str) -> Deck:
     """The deck of this name; ``DeckError`` if there is none or it has a problem."""
     if name not in _SHELF:
-        _SHELF[name] = _read(_path_of(name))
+        found, *others = [_read(path) for path in _paths_of(name)]
+        for other in others:
+            _check_same(other, found)
+        _SHELF[name] = found
     return _SHELF[name]
 
 
@@ -80,11 +84,11 @@ def allow_paths() -> None:
 
 
 def shelve(deck: Deck) -> Deck:
-    """Make a deck known by its name."""
-    known = find(deck.name) if deck.name in names() else deck
-    if known.digest != deck.digest:
-        raise DeckError(because("deck-name-taken", deck=deck.name))
-    return _SHELF.setdefault(deck.name, deck)
+    """Make a deck known by its name, with the names that it gives to its cards."""
+    if deck.name in names():
+        _check_same(find(deck.name), deck)
+    _SHELF[deck.name] = deck
+    return deck
 
 
 def names() -> list[str]:
@@ -139,17 +143,23 @@ def _read(path: Path) -> Deck:
     return report.deck
 
 
-def _path_of(name: str) -> Path:
-    if checks.NAME.fullmatch(name):
-        for folder in _folders():
-            if (folder / file_name(name)).is_file():
-                return folder / file_name(name)
-    raise DeckError(because("unknown-deck", deck=shorten(name), known=", ".join(names())))
+def _check_same(known: Deck, deck: Deck) -> None:
+    if known.digest != deck.digest:
+        raise DeckError(because("deck-name-taken", deck=deck.name))
+
+
+def _paths_of(name: str) -> list[Path]:
+    """The files of a deck, at least one; the first one counts."""
+    paths = [folder / file_name(name) for folder in _folders()]
+    found = [path for path in paths if path.is_file()] if checks.NAME.fullmatch(name) else []
+    if not found:
+        raise DeckError(because("unknown-deck", deck=shorten(name), known=", ".join(names())))
+    return found
 
 
 def _folders() -> list[Path]:
     own = os.environ.get(FOLDER)
-    return [_PACKAGE, Path(own)] if own else [_PACKAGE]
+    return [Path(own), _PACKAGE] if own else [_PACKAGE]
 
 
 def _misnamed(path: Path) -> Reason:

@@ -9,7 +9,7 @@ from zweikampf.games.dwarves.table cimport points_on
 
 cdef int NEEDS[791]
 cdef int BODIES, DISPLAYED, AXE, CARD, ITEMS, PILE, TARGETS, PAYMENTS
-cdef int TO_DRAW, TO_REROLL, TO_KEEP, TO_PASS, TO_END, TO_STRIKE, TO_GAIN, TO_BREATHE
+cdef int TO_DRAW, TO_REROLL, TO_KEEP, TO_PASS, TO_END, TO_STRIKE, TO_GAIN, TO_MAKE_AXE
 cdef int TO_HIT, TO_PLAY, TO_REMOVE
 cdef int DEAL, SUPPLY, DRAW, DICE, CARD_PHASE, SHIELD
 cdef int HELP[20]

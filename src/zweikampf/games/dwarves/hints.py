@@ -27,9 +27,9 @@ NATURAL = sum(1 << payments.BY_SIZE[1].index(face) for face in cards.FACES[: car
 AXE, CARD, ITEMS = cards.AXE, cards.CARD, len(cards.ITEMS)
 PILE, TARGETS = cards.PILE, len(cards.TARGETS)
 NEEDS, PAYMENTS = payments.NEEDS, len(payments.PAYMENTS)
-TO_DRAW, TO_REROLL, TO_KEEP, TO_PASS, TO_END, TO_STRIKE, TO_GAIN, TO_BREATHE = (
+TO_DRAW, TO_REROLL, TO_KEEP, TO_PASS, TO_END, TO_STRIKE, TO_GAIN, TO_MAKE_AXE = (
     tokens.DRAW, tokens.REROLL, tokens.KEEP, tokens.PASS, tokens.END, tokens.STRIKE, tokens.GAIN,
-    tokens.BREATHE,
+    tokens.MAKE_AXE,
 )  # fmt: skip
 TO_HIT, TO_PLAY, TO_REMOVE = tokens.HIT, tokens.PLAY, tokens.REMOVE
 DEAL, SUPPLY, DRAW, DICE, CARD_PHASE, SHIELD = map(
@@ -39,7 +39,7 @@ DEAL, SUPPLY, DRAW, DICE, CARD_PHASE, SHIELD = map(
 # Worth in thirtieths of a victory point; see ``players/dwarves`` for the thought behind them.
 POINT = 30
 HELP = [72] * 5 + [90, 90, 96, 54] + [0] * 8 + [66, 120, 72]  # by kind, at the start of a game
-PILE_AT_START = 31
+PILE_AT_START = cards.PILE_AT_START
 JOKER = 21
 TWIST = 33  # the price of T1 and T2, so that they wait for a good moment
 FAIR = 8

@@ -26,7 +26,7 @@ FEWEST_DICE = cards.FEWEST_DICE
 A9, S1, S2, S3 = cards.A9, cards.S1, cards.S2, cards.S3
 E1, E2, T1, T2, T3 = cards.E1, cards.E2, cards.T1, cards.T2, cards.T3
 ONE = 1  # a 64-bit one, for shifting
-PILE_AT_START = 31.0
+PILE_AT_START = float(cards.PILE_AT_START)
 
 # What a seat has: (weight at the end of a game, weight at its beginning).
 WORTH = {
@@ -104,7 +104,7 @@ class Judgement(Choices):
         display, hand = self.display[seat], self.hand[seat]
         hitters = display & ((ONE << HITTERS) - 1)
         faces = bits.count(self._faces_used(hitters))
-        dice = FEWEST_DICE + bits.count(display & KIND_SET[S2])
+        dice = FEWEST_DICE + self.deck.amount[S2] * bits.count(display & KIND_SET[S2])
         self.has[first] = faces
         self.has[first + 1] = dice * (faces + 1) / 6.0 if faces else 0.0
         self.has[first + 2] = bits.count(display & KIND_SET[S1])

@@ -103,10 +103,10 @@ def _card(state: Dwarves, action: int) -> Reason | None:
         use, target = divmod(action - tokens.HIT, TARGETS)
         ally, item = divmod(use, ITEMS)
         return _use(state, ally, item) or _aim(state, 1 - state.active, target)
-    if action == tokens.BREATHE:
+    if action == tokens.MAKE_AXE:
         if not _in_hand(state, state.active, cards.E2):
             return _missing("not-in-hand", cards.E2)
-        return _needs(state, state.deck.breather)
+        return _needs(state, state.deck.axe_face)
     if action >= tokens.GAIN:
         holds_all = state.jokers[state.active] == cards.JOKER_CARDS
         reason = because("holds-all-joker-cards") if holds_all else None

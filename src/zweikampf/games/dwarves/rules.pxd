@@ -16,7 +16,7 @@ cdef uint64_t ONE
 cdef int BODIES, DISPLAYED, A9, S2, S3, E1, E2, T1, T2, T3, AXE, CARD, ITEMS, PILE, TARGETS
 cdef int HAND_SIZE, JOKER_CARDS, FEWEST_DICE, MOST_DICE, PAYMENTS, NOBODY, NOTHING, FREE
 cdef int TO_FACE, TO_FIRST, TO_DRAW, TO_REROLL, TO_KEEP, TO_PASS, TO_END, TO_STRIKE, TO_GAIN
-cdef int TO_BREATHE, TO_HIT, TO_PLAY, TO_REMOVE
+cdef int TO_MAKE_AXE, TO_HIT, TO_PLAY, TO_REMOVE
 cdef int FIRST, DEAL, SUPPLY, DRAW, ROLL, DICE, CARD_PHASE, SHIELD, FLIP, REACT, OVER
 cdef int FIRST_CHOSEN, CARD_DEALT, TURN_BEGAN, SUPPLY_FIXED, CARD_DRAWN, DICE_TAKEN, DIE_ROLLED
 cdef int DIE_TAKEN_BACK, DICE_KEPT, TWIST_PLAYED, CARD_PLAYED, EVENT_PLAYED, CARD_REMOVED, DIE_TURNED
@@ -65,7 +65,7 @@ cdef class Dwarves(Hints):
     cdef inline void _remove(self, int payment, int kind) noexcept nogil
     @cython.final
     @cython.locals(face=cython.int)
-    cdef inline void _breathe(self) noexcept nogil
+    cdef inline void _make_axe(self) noexcept nogil
     @cython.final
     cdef inline void _hit(self, int ally, int item, int target) noexcept nogil
     @cython.final

@@ -33,10 +33,10 @@ PILE, TARGETS = cards.PILE, len(cards.TARGETS)
 HAND_SIZE, JOKER_CARDS = cards.HAND_SIZE, cards.JOKER_CARDS
 FEWEST_DICE, MOST_DICE = cards.FEWEST_DICE, cards.MOST_DICE
 NEEDS, PAYMENTS = payments.NEEDS, len(payments.PAYMENTS)
-(TO_FACE, TO_FIRST, TO_DRAW, TO_REROLL, TO_KEEP, TO_PASS, TO_END, TO_STRIKE, TO_GAIN, TO_BREATHE,
+(TO_FACE, TO_FIRST, TO_DRAW, TO_REROLL, TO_KEEP, TO_PASS, TO_END, TO_STRIKE, TO_GAIN, TO_MAKE_AXE,
  TO_HIT, TO_PLAY, TO_REMOVE) = (
     tokens.FACE, tokens.FIRST, tokens.DRAW, tokens.REROLL, tokens.KEEP, tokens.PASS, tokens.END,
-    tokens.STRIKE, tokens.GAIN, tokens.BREATHE, tokens.HIT, tokens.PLAY, tokens.REMOVE,
+    tokens.STRIKE, tokens.GAIN, tokens.MAKE_AXE, tokens.HIT, tokens.PLAY, tokens.REMOVE,
 )  # fmt: skip
 FIRST, DEAL, SUPPLY, DRAW, ROLL, DICE, CARD_PHASE, SHIELD, FLIP, REACT, OVER = map(int, Phase)
 (
@@ -219,8 +219,8 @@ class Dwarves(Hints):
         elif action >= TO_HIT:
             action -= TO_HIT
             self._hit(action // TARGETS // ITEMS, action // TARGETS % ITEMS, action % TARGETS)
-        elif action == TO_BREATHE:
-            self._breathe()
+        elif action == TO_MAKE_AXE:
+            self._make_axe()
         elif action >= TO_GAIN:
             self._gain(action - TO_GAIN)
         else:
@@ -244,9 +244,9 @@ class Dwarves(Hints):
         self._leave_display(1 - seat, kind)
         self._open_window()
 
-    def _breathe(self) -> None:
+    def _make_axe(self) -> None:
         """E2: a die showing its face is an axe for the rest of the turn (Z8.5)."""
-        face = self.deck.breather
+        face = self.deck.axe_face
         self.note(EVENT_PLAYED, self.active, E2, FREE)
         self._move(self.active, E2, self.hand, self.discard)
         self.items[face] -= 1

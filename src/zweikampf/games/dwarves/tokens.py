@@ -40,7 +40,7 @@ PASS: Final = _block("pass")
 END: Final = _block("end")
 STRIKE: Final = _block(*(f"T1>{target}" for target in TARGETS))
 GAIN: Final = _block(*(f"gain:A9={face}" for face in FACES))
-BREATHE: Final = _block("play:E2")
+MAKE_AXE: Final = _block("play:E2")
 HIT: Final = _block(
     *(
         f"hit:{ally}={item}>{target}"

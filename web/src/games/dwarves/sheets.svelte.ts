@@ -1,12 +1,14 @@
 import * as rest from "../../net/rest";
 import type { CardSheet } from "../../net/wire";
 import type { Seat } from "../contract";
-import type { Texts } from "../../texts/texts.svelte";
+import type { Texts, Values } from "../../texts/texts.svelte";
 
 /** What the cards say comes from the deck file, by way of the server: a deck of one's own needs no new build. */
 type Sheets = ReadonlyMap<string, CardSheet>;
 
 const NONE: Sheets = new Map();
+/** Seat 0 plays the good side, seat 1 the evil one. */
+export const SIDES = ["good", "evil"] as const;
 let known = $state.raw<ReadonlyMap<string, Sheets>>(new Map());
 /** The deck of the table that is looked at; sentences are told without naming it. */
 let present = $state.raw("standard");
@@ -30,7 +32,15 @@ export function sheetOf(kind: string): CardSheet | undefined {
   return (known.get(present) ?? NONE).get(kind);
 }
 
-/** The label of a card in the deck of a seat: seat 0 plays the good side, seat 1 the evil one. */
+/** Every name of the deck, by side and kind: `good-A4`, `evil-A8`. */
+export function allNames(texts: Texts): Values {
+  const sheets = [...(known.get(present) ?? NONE).values()];
+  return Object.fromEntries(
+    SIDES.flatMap((side) => sheets.map((sheet) => [`${side}-${sheet.kind}`, sheet.names[side]?.[texts.language] ?? sheet.kind])),
+  );
+}
+
+/** The label of a card in the deck of a seat. */
 export function nameOf(kind: string, seat: Seat, texts: Texts): string {
-  return sheetOf(kind)?.names[seat === 0 ? "good" : "evil"]?.[texts.language] ?? kind;
+  return sheetOf(kind)?.names[SIDES[seat]]?.[texts.language] ?? kind;
 }

@@ -1,7 +1,7 @@
 import type { Texts, Values } from "../../texts/texts.svelte";
 import type { GameModule, Seat } from "../contract";
 import { parse, type Move } from "./moves";
-import { nameOf, sheetOf } from "./sheets.svelte";
+import { nameOf, sheetOf, SIDES } from "./sheets.svelte";
 
 const KIND = /^[AVSET]\d$/;
 
@@ -30,6 +30,33 @@ export function effectOf(kind: string, texts: Texts): string {
   const any = sheet.faces.length === 5 && texts.has(`effect-${sheet.effect}-any`);
   const faces = new Intl.ListFormat(texts.language, { type: "disjunction" }).format(sheet.faces.map(String));
   return texts(`effect-${sheet.effect}${any ? "-any" : ""}`, { faces, amount: sheet.amount });
+}
+
+export interface Value {
+  /** The key of what it is, such as `deck-cost`. */
+  label: string;
+  text: string;
+  flag: string;
+}
+
+/** Every value of a card with the flag of the deck file that says how sure it is. */
+export function valuesOf(kind: string, seat: Seat, texts: Texts): Value[] {
+  const sheet = sheetOf(kind);
+  if (!sheet) return [];
+  const values: [string, string, string][] = [
+    ["deck-name", nameOf(kind, seat, texts), `${SIDES[seat]}_${texts.language}`],
+    ["deck-copies", String(sheet.copies), "copies"],
+    ["deck-cost", texts("cost", { size: sheet.size, face: sheet.face }), "cost"],
+    ["deck-health", String(sheet.health), "health"],
+    ["deck-points", String(sheet.points), "points"],
+    ["deck-text", effectOf(kind, texts), "effect"],
+    ["deck-amount", String(sheet.amount), "amount"],
+    ["deck-faces", sheet.faces.join(", "), "faces"],
+  ];
+  return values.flatMap(([label, text, key]) => {
+    const flag = sheet.flags[key];
+    return flag === undefined ? [] : [{ label, text, flag }];
+  });
 }
 
 export function targetName(target: string, owner: Seat, texts: Texts): string {

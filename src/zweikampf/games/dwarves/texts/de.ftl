@@ -1,30 +1,31 @@
-### Zwergenduell. `$who` ist you, opponent, seat0 oder seat1; `$card` ist ein Kartenkürzel wie A1, `$payment`
-### eine Bezahlung wie 44J. Namen von Karten kommen aus der Deckdatei, nicht von hier.
+### Zwergenduell. `$who` ist you, opponent, seat0 oder seat1; `$card` und `$target` sind Karten, wie ihr Besitzer sie nennt,
+### `$payment` ist eine Bezahlung. `$good-A4` ist der Name von A4 auf der guten Seite, `$evil-A8` der von A8 auf der bösen: Alle
+### Kartennamen kommen aus der Deckdatei, nicht von hier, und stehen ohne Artikel, weil niemand ihr Geschlecht kennt.
 
 title = Zwergenduell
 about = Zwei Decks mit je 35 Karten: Würfel bezahlen Karten, Verbündete machen aus Würfeln Schaden. Inoffizielle Umsetzung; Kartennamen gehören ihren Eigentümern.
 
 ## Die Lektion
 lesson-welcome = Willkommen auf dem Schlachtfeld! Ihr habt beide einen Nachziehstapel. Sobald einer davon leer ist, endet die Partie, und wer dann mehr Siegpunkte ausliegen hat, gewinnt (Z14.1, Z14.3).
-lesson-dice = Ein Zug hat drei Teile: Nachschub, Würfel, Karten. Du hast eine Karte gezogen und drei Würfel geworfen: 2, 2 und 4 (Z6.1, Z7.1). Damit bist du zufrieden: Behalte sie.
+lesson-dice = Ein Zug hat drei Phasen: erst ziehst du, dann würfelst du, dann spielst du Karten. Du hast eine Karte gezogen und drei Würfel geworfen: 2, 2 und 4 (Z6.1, Z7.1). Damit bist du zufrieden: Behalte sie.
 lesson-dice-hint = Behalte die Würfel, wie sie sind.
-lesson-ally = Jetzt spielst du Karten aus und bezahlst mit Würfeln. Der Steinbrecher kostet eine 4 (Z8.3, Z9.1). Wähl die Karte: Die Bezahlung ist schon ausgesucht. Dann spiel sie aus.
-lesson-ally-hint = Zuerst der Verbündete: Spiel den Steinbrecher mit der 4 aus.
-lesson-support = Verbündete machen mit Würfeln Schaden. Rodarios Trickserei ist eine Unterstützung: Sie kostet zwei gleiche Würfel (Z9.2), und von nun an darfst du in jedem Zug einen Würfel neu werfen (Z7.3). Bezahl mit beiden Zweien.
-lesson-support-hint = Spiel Rodarios Trickserei mit beiden Zweien aus.
+lesson-ally = Jetzt spielst du Karten aus und bezahlst mit Würfeln. „{ $good-A4 }“ kostet eine 4 (Z8.3, Z9.1). Wähl die Karte: Die Bezahlung ist schon ausgesucht. Dann spiel sie aus.
+lesson-ally-hint = Zuerst der Verbündete: Spiel „{ $good-A4 }“ mit der 4 aus.
+lesson-support = Verbündete machen mit Würfeln Schaden. „{ $good-S3 }“ ist eine Unterstützung: Sie kostet zwei gleiche Würfel (Z9.2), und von nun an darfst du in jedem Zug einen Würfel neu werfen (Z7.3). Bezahl mit beiden Zweien.
+lesson-support-hint = Spiel „{ $good-S3 }“ mit beiden Zweien aus.
 lesson-turn = Alle Würfel sind benutzt. Beide Karten liegen in deiner Auslage und arbeiten ab jetzt für dich. Beende deinen Zug (Z8.9).
 lesson-turn-hint = Mehr gibt es nicht zu tun: Beende deinen Zug.
-lesson-twist = Dein Gegner hat Bislipur ausgespielt, der mit jedem Würfel zuschlägt. Nach den Würfeln und nach jeder Aktion darfst du reagieren (Z12.3), und du hast ein Wurfbeil: 1 Schaden, ganz umsonst. Bislipur hat nur 1 Leben. Wähl das Wurfbeil und dann ihn.
-lesson-twist-hint = Jetzt ist der Moment: das Wurfbeil gegen Bislipur.
-lesson-damage = Erreicht der Schaden das Leben einer Karte, ist sie besiegt (Z11.4); weniger ist am Ende des Zuges vergessen (Z11.5). Bislipur ist fort, bevor er etwas tun konnte (Z12.4). Was abgelegt ist, kommt nie wieder.
-lesson-reroll = Dein nächster Zug: 5, 2 und 5. Mit Rodarios Trickserei darfst du einen Würfel neu werfen (Z7.3). Wähl die 2.
+lesson-twist = „{ $evil-A8 }“ schlägt mit jedem Würfel zu und liegt jetzt beim Gegner. Nach den Würfeln und nach jeder Aktion darfst du reagieren (Z12.3), und du hast „{ $good-T1 }“: 1 Schaden, ganz umsonst. Das Ziel hat nur 1 Leben. Wähl erst deine Wendung, dann dieses Ziel.
+lesson-twist-hint = Jetzt ist der Moment: „{ $good-T1 }“ gegen „{ $evil-A8 }“.
+lesson-damage = Erreicht der Schaden das Leben einer Karte, ist sie besiegt (Z11.4); weniger ist am Ende des Zuges vergessen (Z11.5). „{ $evil-A8 }“ ist fort, noch vor dem ersten Schlag (Z12.4). Was abgelegt ist, kommt nie wieder.
+lesson-reroll = Dein nächster Zug: 5, 2 und 5. Mit „{ $good-S3 }“ darfst du einen Würfel neu werfen (Z7.3). Wähl die 2.
 lesson-reroll-hint = Die beiden Fünfen passen zusammen. Wirf die 2 neu.
-lesson-keep = Eine 4, genau was der Steinbrecher braucht! Noch besser wäre eine Axt: Sie gilt als jede Zahl (Z1.2). Behalte die Würfel.
+lesson-keep = Eine 4, genau was „{ $good-A4 }“ braucht! Noch besser wäre eine Axt: Sie gilt als jede Zahl (Z1.2). Behalte die Würfel.
 lesson-keep-hint = Besser wird es nicht: Behalte die Würfel.
-lesson-victory = Siegpunktkarten bringen Punkte, solange sie in deiner Auslage liegen. Der Gesicherte Pass kostet zwei gleiche Würfel und zählt 2 Punkte (Z2.3). Bezahl mit beiden Fünfen.
-lesson-victory-hint = Zuerst die Punkte: Gesicherter Pass für beide Fünfen.
-lesson-hit = Der Steinbrecher schlägt mit jeder 4 zu: 1 Schaden an einer Karte oder am Nachziehstapel deines Gegners, der dann seine oberste Karte verliert (Z8.6, Z11.3). Wähl den Steinbrecher und dann den Stapel.
-lesson-hit-hint = Nutz die 4 für einen Schlag des Steinbrechers gegen den Nachziehstapel.
+lesson-victory = Siegpunktkarten bringen Punkte, solange sie in deiner Auslage liegen. „{ $good-V1 }“ kostet zwei gleiche Würfel und zählt 2 Punkte (Z2.3). Bezahl mit beiden Fünfen.
+lesson-victory-hint = Zuerst die Punkte: „{ $good-V1 }“ für beide Fünfen.
+lesson-hit = „{ $good-A4 }“ schlägt mit jeder 4 zu: 1 Schaden an einer Karte oder am Nachziehstapel deines Gegners, der dann seine oberste Karte verliert (Z8.6, Z11.3). Wähl „{ $good-A4 }“ und dann den Stapel.
+lesson-hit-hint = Nutz die 4: „{ $good-A4 }“ gegen den Nachziehstapel.
 lesson-jokers = In der Mitte liegen drei Jokerkarten. Gibst du in einem Zug weder Würfel noch Jokerkarte aus, nimmst du dir eine (Z13.2). Ab deinem nächsten Zug bezahlt sie wie ein Würfel mit beliebiger Zahl (Z10.1, Z10.2). So sind auch schlechte Würfel zu etwas gut.
 lesson-end = Du führst mit 2 Punkten, und der Stapel deines Gegners schrumpft. Die Kunst ist, vorn zu liegen, wenn ein Stapel ausgeht. Deine Würfel sind benutzt: Beende deinen Zug und spiel weiter, wie du magst!
 
@@ -53,6 +54,7 @@ type-power = { $type ->
 legend-axe = Axt
 legend-axe-power = ein Würfel, der als jede Augenzahl zählt
 legend-card = Jokerkarte
+legend-card-help = ? und ein Kürzel, etwa ? A1, erklärt eine Karte.
 legend-card-power = zählt wie eine Axt; wer im Zug nichts ausgibt, bekommt eine
 side-name = { $side ->
     [good] Mächte des Guten
@@ -185,10 +187,14 @@ deck-cost = Kosten
 deck-health = Leben
 deck-points = Punkte
 deck-text = Wirkung
+deck-amount = Menge
+deck-faces = Augenzahlen
+deck-name = Name
 deck-good-name = Name, gute Seite
 deck-evil-name = Name, böse Seite
 deck-flags = Ohne Zeichen: belegt. i: erschlossen. p: Platzhalter.
 deck-notice = Inoffizielle Umsetzung. Kartennamen gehören ihren Eigentümern.
+flags-explained = Belegt: steht in der gedruckten Anleitung oder auf einer gezeigten Karte, oder öffentliche Besprechungen sind sich einig. Erschlossen: folgt daraus. Platzhalter: unsere Wahl, wo nichts bekannt ist.
 flag-name = { $flag ->
     [documented] belegt
     [inferred] erschlossen
@@ -246,7 +252,7 @@ event-turn-began = { $who ->
     [seat0] Platz 1 ist am Zug.
    *[seat1] Platz 2 ist am Zug.
 }
-event-supply-fixed = Nachschub: { cards-to-draw }.
+event-supply-fixed = Nachschubphase: { cards-to-draw }.
 event-card-drawn = { $who ->
     [you] Du ziehst { $card }.
     [opponent] Dein Gegner zieht eine Karte.
@@ -445,6 +451,7 @@ board-dice-of = Würfel: { $name }
 board-rolling = rollt
 board-last = zuletzt
 board-threat = 1 Schaden droht.
+board-card-help = Über diese Karte: { $card } (Taste i)
 board-aim = { $card }: Wähle ein Ziel.
 board-shield = Schaden an: { $target }. Verhindern?
 board-answered = Deine Antwort steht. Gleich geht es weiter.
@@ -468,5 +475,5 @@ level-dwarves-1 = Grünschnabel
 level-dwarves-2 = Stollenläufer
 level-dwarves-3 = Schmiedin
 level-dwarves-4 = Haudegen
-level-dwarves-5 = Thane
+level-dwarves-5 = Stammesfürst
 level-dwarves-6 = Bergkönigin

@@ -1,5 +1,6 @@
-### Dwarves. `$who` is you, opponent, seat0 or seat1; `$card` is a card's code such as A1, `$payment` a payment
-### such as 44J. Names of cards come from the deck file, not from here.
+### Dwarves. `$who` is you, opponent, seat0 or seat1; `$card` and `$target` are cards as their owner calls them, `$payment` is a
+### payment. `$good-A4` is the name of A4 on the good side, `$evil-A8` that of A8 on the evil side: all names of cards come from
+### the deck file, not from here, and stand without an article.
 
 title = Dwarves
 about = Two decks of 35 cards: dice pay for cards, allies turn dice into damage. Unofficial implementation; card names belong to their owners.
@@ -8,23 +9,23 @@ about = Two decks of 35 cards: dice pay for cards, allies turn dice into damage.
 lesson-welcome = Welcome to the battlefield! Both of you have a draw pile. The moment one of them is empty the game stops, and whoever shows more victory points has won (Z14.1, Z14.3).
 lesson-dice = A turn has three parts: supply, dice, cards. You have drawn a card and rolled three dice: 2, 2 and 4 (Z6.1, Z7.1). You are happy with that: keep them.
 lesson-dice-hint = Keep the dice as they are.
-lesson-ally = Now you play cards and pay with dice. The Stonebreaker costs one 4 (Z8.3, Z9.1). Choose the card: the payment is chosen for you. Then play it.
-lesson-ally-hint = First the ally: play the Stonebreaker with the 4.
-lesson-support = Allies use dice to deal damage. Rodario's Trickery is a support: it costs two dice of one value (Z9.2) and lets you roll one die again in every turn from now on (Z7.3). Pay with both 2s.
-lesson-support-hint = Play Rodario's Trickery with both 2s.
+lesson-ally = Now you play cards and pay with dice. “{ $good-A4 }” costs one 4 (Z8.3, Z9.1). Choose the card: the payment is chosen for you. Then play it.
+lesson-ally-hint = First the ally: play “{ $good-A4 }” with the 4.
+lesson-support = Allies use dice to deal damage. “{ $good-S3 }” is a support: it costs two dice of one value (Z9.2) and lets you roll one die again in every turn from now on (Z7.3). Pay with both 2s.
+lesson-support-hint = Play “{ $good-S3 }” with both 2s.
 lesson-turn = All dice are used. Both cards lie in your display and work for you from now on. End your turn (Z8.9).
 lesson-turn-hint = There is nothing more to do: end your turn.
-lesson-twist = Your opponent has played Bislipur, who strikes with any die. After the dice are kept and after every action you may react (Z12.3), and you hold a Throwing Axe: 1 damage, free of charge. Bislipur has only 1 health. Choose the axe, then him.
-lesson-twist-hint = Now is the moment: the Throwing Axe against Bislipur.
-lesson-damage = Damage that equals the health of a card defeats it (Z11.4); less than that is forgotten at the end of the turn (Z11.5). Bislipur is gone before he could do anything (Z12.4). What is discarded never comes back.
-lesson-reroll = Your next turn: 5, 2 and 5. Rodario's Trickery lets you roll one die again (Z7.3). Choose the 2.
+lesson-twist = “{ $evil-A8 }” strikes with any die and now lies opposite. After the dice are kept and after every action you may react (Z12.3), and you hold “{ $good-T1 }”: 1 damage, free of charge. The target has only 1 health. Choose your twist first, then this target.
+lesson-twist-hint = Now is the moment: “{ $good-T1 }” against “{ $evil-A8 }”.
+lesson-damage = Damage that equals the health of a card defeats it (Z11.4); less than that is forgotten at the end of the turn (Z11.5). “{ $evil-A8 }” is gone before the first blow (Z12.4). What is discarded never comes back.
+lesson-reroll = Your next turn: 5, 2 and 5. “{ $good-S3 }” lets you roll one die again (Z7.3). Choose the 2.
 lesson-reroll-hint = Both 5s are good together. Roll the 2 again.
-lesson-keep = A 4, just what the Stonebreaker needs! An axe would have been even better: it counts as any value (Z1.2). Keep the dice.
+lesson-keep = A 4, just what “{ $good-A4 }” needs! An axe would have been even better: it counts as any value (Z1.2). Keep the dice.
 lesson-keep-hint = It cannot get better: keep the dice.
-lesson-victory = Victory cards bring points as long as they lie in your display. The Secured Pass costs two dice alike and is worth 2 points (Z2.3). Pay with both 5s.
-lesson-victory-hint = First the points: the Secured Pass for both 5s.
-lesson-hit = The Stonebreaker strikes with every 4: 1 damage to a card, or to the draw pile of your opponent, which then loses its top card (Z8.6, Z11.3). Choose the Stonebreaker, then the pile.
-lesson-hit-hint = Use the 4 for a blow of the Stonebreaker against the draw pile.
+lesson-victory = Victory cards bring points as long as they lie in your display. “{ $good-V1 }” costs two dice alike and is worth 2 points (Z2.3). Pay with both 5s.
+lesson-victory-hint = First the points: “{ $good-V1 }” for both 5s.
+lesson-hit = “{ $good-A4 }” strikes with every 4: 1 damage to a card, or to the draw pile of your opponent, which then loses its top card (Z8.6, Z11.3). Choose “{ $good-A4 }”, then the pile.
+lesson-hit-hint = Use the 4: “{ $good-A4 }” against the draw pile.
 lesson-jokers = Three joker cards lie in the middle. If you spend no die and no joker card in a turn, you take one of them (Z13.2). From your next turn on it pays like a die of any value (Z10.1, Z10.2). So even bad dice have their use.
 lesson-end = You lead with 2 points, and your opponent's pile shrinks. The trick is to be ahead when one pile runs out. All your dice are used: end your turn and play on as you like!
 
@@ -53,6 +54,7 @@ type-power = { $type ->
 legend-axe = axe
 legend-axe-power = a die that counts as any value
 legend-card = joker card
+legend-card-help = ? and a code, such as ? A1, explains a card.
 legend-card-power = counts like an axe; whoever spends nothing in a turn gets one
 side-name = { $side ->
     [good] powers of good
@@ -185,10 +187,14 @@ deck-cost = Cost
 deck-health = Health
 deck-points = Points
 deck-text = Effect
+deck-amount = Amount
+deck-faces = Faces
+deck-name = Name
 deck-good-name = Name, good side
 deck-evil-name = Name, evil side
 deck-flags = Without a mark: documented. i: inferred. p: placeholder.
 deck-notice = Unofficial implementation. Card names belong to their owners.
+flags-explained = Documented: stated or shown by the printed rules, or agreed on by public reviews. Inferred: follows from that. Placeholder: our choice where nothing is known.
 flag-name = { $flag ->
     [documented] documented
     [inferred] inferred
@@ -445,6 +451,7 @@ board-dice-of = Dice: { $name }
 board-rolling = rolling
 board-last = last
 board-threat = 1 damage is coming.
+board-card-help = About this card: { $card } (key i)
 board-aim = { $card }: choose a target.
 board-shield = Damage to { $target }. Prevent it?
 board-answered = Your answer is given. It goes on in a moment.
