@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import pairwise
 
 import pytest
@@ -13,9 +14,11 @@ from zweikampf.engine.duel import Duel
 from zweikampf.engine.rng import Rng
 from zweikampf.games.tower.prospects import Prospects
 from zweikampf.games.tower.rules import Tower
+from zweikampf.games.tower.steps import Step
 from zweikampf.players.greedy import GreedyPlayer
 from zweikampf.players.planning import PlanningPlayer
 from zweikampf.players.player import Budget, Player
+from zweikampf.players.tower_planner import Planner
 
 TABLE = {"mode": "table"}
 
@@ -77,6 +80,58 @@ def test_it_finds_the_gold_of_a_turn(differences: str, gold: int) -> None:
     while state.actor == 0 and state.turns == 0:
         state = after(state, choice(state))
     assert state.gold[0] + state.nugget[0] == gold
+
+
+@pytest.mark.parametrize("iterations", [1, 60])
+@pytest.mark.parametrize("reward", ["auto", "claim"])
+def test_in_table_mode_it_misses_no_tower_card_and_no_reward(reward: str, iterations: int) -> None:
+    """Two planners answer each other rightly, so whatever they miss is called."""
+    told: Counter[str] = Counter()
+    for seed in range(many(4, 1)):
+        options = GAME.options.parse({"mode": "table", "reward": reward})
+        duel = Duel(GAME, options, SeededDealer(seed))
+        players = planners(iterations)
+        while duel.state.actor != actors.OVER:
+            seat = duel.state.actor
+            duel.submit(seat, players[seat].choose(duel.view(seat), duel.legal(seat)))
+        told.update(event.name for event in duel.seen_events(None, 0, len(duel.actions)))
+    assert told["card-laid-on-tower"] > 20
+    assert told["call-waived"] > 20
+    assert told["turm-called"] == told["tower-card-missed"] == told["reward-lapsed"] == 0
+
+
+def test_a_card_that_must_be_laid_first_is_no_end_of_a_plan() -> None:
+    """With drawing=literal a turn goes on while the depot card can be laid (W7.10): a move that
+    leads there is worth what the best move from there is worth."""
+    found = 0
+    would_differ = 0
+    for seed in range(many(12, 2)):
+        state = GAME.new(GAME.options.parse({}))
+        rng = Rng(seed)
+        while state.actor != actors.OVER:
+            action = state.pick_one(rng)
+            before = state.copy()
+            state.apply(action)
+            if not _must_lay(before, action, state):
+                continue
+            there, here = Planner(state.copy()), Planner(before, action)
+            for planner in (there, here):
+                planner.run(3000)
+            best = max(there.worths(0.0).values())
+            if max(there.judged, here.judged) < 3000:  # both have seen everything
+                assert here.worths(0.0)[action] == pytest.approx(best - 0.001)
+                found += 1
+                would_differ += Prospects().outlook(state, state.actor) > best
+    assert found > many(20, 2)
+    assert would_differ > many(3, 0)
+
+
+def _must_lay(before: Tower, action: int, after_it: Tower) -> bool:
+    if before.actor not in (0, 1) or after_it.step != Step.FREE or before.step != Step.FREE:
+        return False
+    tokens = legal(after_it)
+    same_turn = before.actor == after_it.actor and before.turns == after_it.turns
+    return same_turn and not {"draw", "pass"} & set(tokens) and not tokens[0].endswith(">t")
 
 
 def test_it_calls_exactly_when_it_is_right() -> None:

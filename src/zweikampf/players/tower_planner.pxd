@@ -6,6 +6,8 @@ from zweikampf.games.tower cimport legal
 from zweikampf.games.tower.prospects cimport Prospects
 from zweikampf.games.tower.rules cimport Tower
 
+cdef int KIND[272]
+cdef int TOWER, TAKE
 cdef int NONE, MOST_POSITIONS, ROOM, DRAWN, ANSWER, BLOCK, FREE, SHOW
 cdef int TURM, OK, LEAVE_IT, DRAW, PASS, INTERIM
 cdef double UNKNOWN, HASTE
@@ -35,6 +37,7 @@ cdef class Planner:
     cdef void _go_on(self, int node) noexcept nogil
     @cython.locals(new=cython.int, look=cython.double, worth=cython.double)
     cdef void _meet(self, int node, int action, int first) noexcept nogil
+    cdef bint _misses(self, Tower state, int action) noexcept nogil
     cdef void _note(self, double[::1] worths, int first, double worth, int steps) noexcept nogil
     cdef void _step(self, Tower state, int action) noexcept nogil
     cdef double _end(self) noexcept nogil

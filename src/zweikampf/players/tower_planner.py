@@ -20,7 +20,7 @@ from zweikampf.engine.actions import Actions
 from zweikampf.games.tower import acts, legal, zones
 from zweikampf.games.tower.prospects import Prospects
 from zweikampf.games.tower.rules import Tower
-from zweikampf.games.tower.steps import Step
+from zweikampf.games.tower.steps import Kind, Step
 
 NONE = -1
 MOST_POSITIONS = 4096  # of one turn; more than any budget asks for
@@ -30,6 +30,8 @@ HASTE = 0.001  # of two plans the shorter one
 DRAWN, ANSWER, BLOCK, FREE, SHOW = map(
     int, (Step.DRAWN, Step.ANSWER, Step.BLOCK, Step.FREE, Step.SHOW)
 )
+TOWER, TAKE = int(Kind.TOWER), int(Kind.TAKE)
+KIND = acts.KIND
 TURM, OK, LEAVE_IT, DRAW, PASS = acts.TURM, acts.OK, acts.NOBLOCK, acts.DRAW, acts.PASS
 INTERIM = zones.INTERIM
 ONE, FACTOR, WORD = 1, 0x9E3779B97F4A7C15, 0xFFFFFFFFFFFFFFFF
@@ -124,7 +126,10 @@ class Planner:
         self.world.fill(self.moves)
         for at in range(self.moves.size):
             action = self.moves.items[at]
-            if node == 0 and self.only != NONE and self.only != action:
+            if node == 0 and self.only != NONE:
+                if self.only != action:
+                    continue
+            elif self._misses(self.world, action):
                 continue
             first = action if node == 0 else self.first[node]
             self.one.assign(self.world)
@@ -147,8 +152,9 @@ class Planner:
         self.first[new] = first
         self.depth[new] = self.depth[node] + 1
         look = self.prospects.outlook(self.one, self.seat)
-        if legal.duties(self.one) and not self.one.calls:
-            self.promise[new] = 2.0 + look  # a tower card comes first, so nothing is known yet
+        if legal.duties(self.one):
+            # A tower card comes first, by the rules or to escape the call: nothing is known yet.
+            self.promise[new] = 2.0 + look
             return
         if not legal.can_draw(self.one) and not legal.can_pass(self.one):
             # The depot card has to be laid before a draw (W7.10): what it is worth shows then.
@@ -159,6 +165,16 @@ class Planner:
         self.gains += 1
         self.promise[new] = worth
         self._note(self.drawn, first, worth, self.depth[new])
+
+    def _misses(self, state: Tower, action: int) -> bool:
+        """Would it leave a tower card or a reward lying in table mode? The one pays only against
+        somebody who does not look, the other never, so both are no plans (W9.3, W6.7); one look at
+        the position does not see why."""
+        if not state.calls or (state.step != FREE and state.step != DRAWN):
+            return False
+        if state.pending:
+            return KIND[action] != TAKE
+        return KIND[action] != TOWER and legal.duties(state) != 0
 
     def _note(self, worths: array[float], first: int, worth: float, steps: int) -> None:
         worth -= HASTE * steps
@@ -210,10 +226,15 @@ class Planner:
         return total / self.lots.size
 
     def _best_place(self, state: Tower) -> float:
-        """What the drawn card is worth where it does most good."""
+        """What the drawn card is worth where it does most good; nothing is left of it if the draw
+        was called (W9.4)."""
+        if state.step != DRAWN or state.seat != self.seat:
+            return self._look(state)
         best = UNKNOWN
         state.fill(self.places)
         for at in range(self.places.size):
+            if self._misses(state, self.places.items[at]):
+                continue
             self.four.assign(state)
             self._step(self.four, self.places.items[at])
             best = max(best, self._look(self.four))
