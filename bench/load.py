@@ -27,6 +27,9 @@ from websockets.asyncio.client import ClientConnection, connect
 _OPENING = 50  # tables that are made at the same time
 
 
+WORD = "0123456789abcdef" * 4  # the random word of every player
+
+
 class Seat:
     """One socket: remembers the position and when it came."""
 
@@ -42,6 +45,8 @@ class Seat:
         async for text in self.socket:
             at = time.perf_counter()
             frame = json.loads(text)
+            if frame["type"] == "full" and frame["seat"] in frame["facts"]["words_missing"]:
+                await self.socket.send(json.dumps({"type": "word", "id": "word", "word": WORD}))
             if frame["type"] in ("full", "update") and frame["view"] is not None:
                 self.version, self.legal, self.at = frame["version"], frame["legal"], at
                 self.over = frame["facts"]["status"] == "over"

@@ -131,18 +131,19 @@ def test_two_tabs_of_one_seat_do_not_fight(open_page: Open) -> None:
     expect(first.locator("[data-token]")).to_have_count(hand - 2)
 
 
-def test_over_plain_http_in_a_home_network(chromium: Browser, server: Running) -> None:
+def test_over_plain_http_in_a_home_network(chromium: Browser, tmp_path: Path) -> None:
     """Not a secure context: some of the browser's functions are missing there."""
     rules = "--host-resolver-rules=MAP home.test 127.0.0.1"
     path = os.environ.get("ZWEIKAMPF_CHROMIUM") or shutil.which("chromium")
     launch = chromium.browser_type.launch
     browser = launch(executable_path=path, args=[*ARGUMENTS, rules])
     try:
-        page = browser.new_page()
-        page.goto(server.url.replace("127.0.0.1", "home.test"))
-        assert page.evaluate("isSecureContext") is False
-        sit_down(page, "throne")
-        assert play_by_clicks(page, random.Random(1), most=3) == 3
+        with Running(tmp_path / "tables.db", HOSTS="home.test") as running:
+            page = browser.new_page()
+            page.goto(running.url.replace("127.0.0.1", "home.test"))
+            assert page.evaluate("isSecureContext") is False
+            sit_down(page, "throne")
+            assert play_by_clicks(page, random.Random(1), most=3) == 3
     finally:
         browser.close()
 

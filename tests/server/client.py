@@ -20,6 +20,7 @@ class Closable(Protocol):
 Json = dict[str, Any]
 AnyServer = Running | Inside
 PATIENCE = 20.0
+WORD = "0123456789abcdef" * 4
 
 OPEN: list[Closable] = []
 
@@ -61,16 +62,30 @@ class Person:
         table: Json = answer.json()
         return table
 
-    def sit(self, table: str, seat: int | str | None = None, since: int | None = None) -> Seat:
-        return Seat(self, table, seat, since)
+    def sit(
+        self,
+        table: str,
+        seat: int | str | None = None,
+        since: int | None = None,
+        *,
+        word: str | None = WORD,
+    ) -> Seat:
+        return Seat(self, table, seat, since, word=word)
 
 
 class Seat:
     """A socket at a table. ``last`` is the latest position, ``facts`` the latest facts."""
 
     def __init__(
-        self, person: Person, table: str, seat: int | str | None, since: int | None
+        self,
+        person: Person,
+        table: str,
+        seat: int | str | None,
+        since: int | None,
+        *,
+        word: str | None,
     ) -> None:
+        """``word`` is given as soon as the table asks for it; ``None`` keeps silent."""
         query = "&".join(
             f"{name}={value}"
             for name, value in (("seat", seat), ("since", since))
@@ -90,7 +105,10 @@ class Seat:
         self.frames: list[Json] = []
         self.last: Json = {}
         self.facts: Json = {}
+        self.word = word
         self._sent = 0
+        # Nobody waits for a word because this seat is not listening yet.
+        self._ahead = [self._receive(PATIENCE)]
 
     def __enter__(self) -> Self:
         return self
@@ -100,11 +118,25 @@ class Seat:
 
     def hear(self, timeout: float = PATIENCE) -> Json:
         """The next frame."""
-        frame: Json = json.loads(self.socket.recv(timeout))
+        frame = self._ahead.pop() if self._ahead else self._receive(timeout)
         self.frames.append(frame)
         if frame["type"] in ("full", "update"):
             self.last = frame
         self.facts = frame.get("facts", self.facts)
+        return frame
+
+    def _receive(self, timeout: float) -> Json:
+        frame: Json = json.loads(self.socket.recv(timeout))
+        missing = frame.get("facts", {}).get("words_missing", ())
+        if self.word is None or frame["type"] != "full":
+            return frame
+        if frame["seat"] in missing:
+            self.send("word", word=self.word)
+        other = 1 - (frame["seat"] or 0)
+        if frame["mode"] == "screen" and other in missing:  # the other seat is this person's too
+            word, self.word = self.word[::-1], None
+            with self.person.sit(frame["table"], other, word=word) as opposite:
+                opposite.hear_until("done")
         return frame
 
     def hear_until(self, kind: str, **fields: Any) -> Json:

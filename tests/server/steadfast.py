@@ -16,6 +16,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
 Json = dict[str, Any]
+WORD = "fedcba9876543210" * 4
 _LOST = (WebSocketException, InvalidHandshake, OSError, EOFError, TimeoutError)
 
 
@@ -28,6 +29,7 @@ class Steadfast:
         self.version: int | None = None
         self.legal: list[str] = []
         self.is_over = False
+        self.asks_for_word = False
         self.pending: Json | None = None
         self.done: list[str] = []  # tokens that were confirmed, in this order
         self.connections = 0
@@ -56,6 +58,8 @@ class Steadfast:
                     return
                 if self.is_over:
                     return
+                if self.asks_for_word:  # sent again after every cut: the same word does no harm
+                    await socket.send(json.dumps({"type": "word", "id": "word", "word": WORD}))
                 if resend is not None and self.pending is resend:
                     await socket.send(json.dumps(resend))
                     resend = None
@@ -83,6 +87,8 @@ class Steadfast:
         elif kind == "refused" and self.pending and frame["id"] == self.pending["id"]:
             assert frame["reason"]["code"] in ("stale-version", "game-over", "not-stored"), frame
             self.pending = None
+        if "facts" in frame:
+            self.asks_for_word = self.seat in frame["facts"]["words_missing"]
         # An action that ended the game is still to be confirmed.
         over = "facts" in frame and frame["facts"]["status"] == "over"
         self.replies += over

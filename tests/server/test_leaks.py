@@ -21,7 +21,7 @@ from zweikampf.engine import registry
 from zweikampf.engine.game import Event
 from zweikampf.engine.rng import Rng
 from zweikampf.server import outbox
-from zweikampf.server.charter import Charter, Seating, new_id, new_secret
+from zweikampf.server.charter import Charter, Seating, new_id, new_secret, new_word
 from zweikampf.server.entry import Entry
 from zweikampf.server.outbox import Around
 from zweikampf.server.table import Table
@@ -112,7 +112,9 @@ def overwritten(table: Table, event: Event, seat: int | None, rng: random.Random
 def test_other_secrets_change_no_byte(game: str, mode: str) -> None:
     rng = random.Random(f"{game} {mode}")
     table = table_for(game, mode)
-    table.take(Entry(0, "begin", 0))
+    for place in table.words_missing:
+        table.take(Entry(table.entries, "word", 0, place, new_word(RANDOM)))
+    table.take(Entry(table.entries, "begin", 0))
     exchanged = 0
     before = 0
     while table.is_running:
@@ -132,6 +134,28 @@ def test_other_secrets_change_no_byte(game: str, mode: str) -> None:
     if game != "tower":  # nothing is hidden there
         assert exchanged > 30
     assert all(table.charter.secret not in text for text in bytes_for(table_for(game, mode), 0, 0))
+
+
+@pytest.mark.parametrize("mode", ["friend", "screen", "computer"])
+def test_the_word_of_a_person_is_told_when_the_cards_are_dealt_and_not_before(mode: str) -> None:
+    """Other words change no byte, for either seat and for spectators; the computer's is shown."""
+    one, other = table_for("throne", mode), table_for("throne", mode)
+    other.charter = one.charter
+    computer = new_word(RANDOM)
+    for place in one.words_missing:
+        is_human = one.seating(place).kind == "human"
+        words = [new_word(RANDOM) if is_human else computer for _ in (one, other)]
+        for table, word in zip((one, other), words, strict=True):
+            table.take(Entry(table.entries, "word", 0, place, word))
+        for seat in READERS:
+            told = bytes_for(one, seat, 0)
+            assert told == bytes_for(other, seat, 0)
+            if not is_human:
+                assert computer in told[0]
+    assert one.is_ready
+    one.take(Entry(one.entries, "begin", 0))
+    for seat in READERS:
+        assert all(word in bytes_for(one, seat, 0)[0] for word in one.words)
 
 
 def test_nothing_but_the_outbox_looks_at_a_game_to_tell_somebody() -> None:

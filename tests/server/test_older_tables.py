@@ -11,7 +11,7 @@ from zweikampf.engine import registry
 from zweikampf.engine.errors import RecordError
 from zweikampf.engine.lesson import lesson_of
 from zweikampf.engine.replay import verify
-from zweikampf.server.charter import Charter, Seating
+from zweikampf.server.charter import WITHOUT_WORDS, Charter, Seating
 from zweikampf.server.entry import Entry
 from zweikampf.server.house import fold
 from zweikampf.server.store import Kept
@@ -33,6 +33,7 @@ def charter(mode: Literal["screen", "lesson"], rules: int = 1) -> Charter:
         reaction=4,
         secret="00" * 32,
         created=0,
+        scheme=WITHOUT_WORDS,
     )
 
 
@@ -57,7 +58,7 @@ def test_it_is_read_back_and_played_on_by_its_rules() -> None:
 
 
 def test_its_rematch_is_played_by_the_rules_of_today() -> None:
-    assert charter("screen").swapped(1, random.Random(1)).rules == DWARVES.version
+    assert charter("screen").rematch(1, random.Random(1)).rules == DWARVES.version
 
 
 def test_a_lesson_of_that_time_goes_on_as_it_began() -> None:

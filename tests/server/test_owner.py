@@ -168,7 +168,7 @@ def test_the_rematch_is_the_table_that_is_stored(inside: StartInside, tmp_path: 
     kept = store.load(table)
     assert kept is not None
     made = store.create_next(
-        kept.charter.swapped(server.house.now(), server.house.randomness), table
+        kept.charter.rematch(server.house.now(), server.house.randomness), table
     )
     store.close()
     seat.ask("offer", what="rematch", version=seat.version)

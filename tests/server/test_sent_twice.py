@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 import pytest
 
-from tests.server.client import Person, Seat, two_at_a_table
+from tests.server.client import WORD, Person, Seat, two_at_a_table
 from tests.server.conftest import StartInside
 from tests.server.inside import Inside
 from zweikampf.server.wire.asked import ClientFrame
@@ -132,7 +132,15 @@ def read(server: Inside) -> tuple[Seat, Json]:
     return seat, {"type": "read", "number": seat.facts["lesson"]["number"]}
 
 
+def word(server: Inside) -> tuple[Seat, Json]:
+    person = Person(server, "Anna")
+    seat = person.sit(person.create("throne", seat=0)["table"]["id"], word=None)
+    seat.hear()
+    return seat, {"type": "word", "word": WORD}
+
+
 CASES: list[Case] = [
+    word,
     act,
     undo,
     resign,
@@ -149,7 +157,7 @@ CASES: list[Case] = [
     resume,
     read,
 ]
-# They change nothing; a word has a test of its own beside the fairness of the table.
+# They change nothing.
 CHANGE_NOTHING = {"ping", "hint"}
 
 

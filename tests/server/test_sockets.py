@@ -144,7 +144,7 @@ def test_sockets_of_one_seat_share_its_limit(start: Start) -> None:
     server = start(FRAMES=6, FRAMES_SECONDS=1000)
     anna = Person(server)
     table = anna.create("throne", opponent={"kind": "computer", "level": 1})["table"]["id"]
-    one, two = anna.sit(table), anna.sit(table)
+    one, two = anna.sit(table, word=None), anna.sit(table, word=None)
     answers = [seat.ask("ping")["type"] for _ in range(4) for seat in (one, two)]
     assert answers == ["pong"] * 6 + ["refused"] * 2
 
@@ -165,8 +165,8 @@ def test_one_hint_at_a_time_and_none_when_the_table_has_moved_on(start: Start) -
 
 
 def test_large_frames_end_the_socket_and_fast_ones_are_refused(start: Start) -> None:
-    server = start(FRAMES=5, FRAMES_SECONDS=1000)
-    one, two = two_at_a_table(server)
+    server = start(FRAMES=6, FRAMES_SECONDS=1000)
+    one, two = two_at_a_table(server)  # each has sent a word
     assert [one.ask("ping")["type"] for _ in range(5)] == ["pong"] * 5
     asked = one.send("ping")
     refused = one.hear_until("refused")
@@ -188,7 +188,7 @@ _ATOMS = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_s
 _JSON = st.recursive(
     _ATOMS, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner)
 )
-_TYPES = ("act", "undo", "offer", "answer", "resign", "claim", "resume", "hint", "ping")
+_TYPES = ("word", "act", "undo", "offer", "answer", "resign", "claim", "resume", "hint", "ping")
 _FRAMES = st.fixed_dictionaries(
     {},
     optional={
@@ -196,6 +196,7 @@ _FRAMES = st.fixed_dictionaries(
         "id": st.text("abc-_0", max_size=8) | _JSON,
         "token": st.sampled_from(["G0", "K3", "pass", "end"]) | st.text(max_size=90) | _JSON,
         "version": st.integers(-3, 60) | _JSON,
+        "word": st.text("0123456789abcdef", min_size=63, max_size=65) | _JSON,
         "what": st.sampled_from(["draw", "takeback", "rematch"]) | _JSON,
         "accept": st.booleans() | _JSON,
         "how": st.sampled_from(["win", "computer"]) | _JSON,

@@ -106,9 +106,9 @@ def test_a_join_key_opens_one_seat_once(store: Store) -> None:
 
 def test_a_rematch_is_made_once(store: Store) -> None:
     made = charter(store, anna(store))
-    following = made.swapped(2, RANDOM)
+    following = made.rematch(2, RANDOM)
     assert store.create_next(following, made.id) == following.id
-    late = made.swapped(3, RANDOM)
+    late = made.rematch(3, RANDOM)
     assert store.create_next(late, made.id) == following.id, "the one that was there"
     assert store.load(late.id) is None
     kept = store.load(made.id)

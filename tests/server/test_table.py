@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from zweikampf.engine import registry
-from zweikampf.server.charter import Charter, Seating, new_id, new_secret
+from zweikampf.server.charter import WITHOUT_WORDS, Charter, Seating, new_id, new_secret
 from zweikampf.server.clock import Clocks
 from zweikampf.server.entry import Entry
 from zweikampf.server.house import fold
@@ -35,6 +35,7 @@ def table(clock: ClockSet | None = None, mode: Mode = "friend") -> Table:
         reaction=4,
         secret=new_secret(RANDOM),
         created=0,
+        scheme=WITHOUT_WORDS,
     )
     return Table(charter, 0)
 

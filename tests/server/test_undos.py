@@ -12,7 +12,7 @@ from tests.server.conftest import StartInside
 from zweikampf.engine import registry
 from zweikampf.engine.duel import Duel
 from zweikampf.server import table as tables
-from zweikampf.server.charter import Charter, Seating, new_id, new_secret
+from zweikampf.server.charter import WITHOUT_WORDS, Charter, Seating, new_id, new_secret
 from zweikampf.server.entry import Entry
 from zweikampf.server.house import fold
 from zweikampf.server.store import Kept
@@ -85,6 +85,7 @@ def with_many_undos(game: str, undos: int, mode: Mode = "screen") -> tuple[Table
         reaction=4,
         secret=new_secret(rng),
         created=0,
+        scheme=WITHOUT_WORDS,
     )
     table = Table(charter, 0)
     entries = [table.take(Entry(0, "begin", 0))]

@@ -11,7 +11,7 @@ from zweikampf.server.entry import Kind
 from zweikampf.server.errors import Denied, Lost
 from zweikampf.server.link import Link
 from zweikampf.server.room import Room
-from zweikampf.server.table import check_running, check_undos
+from zweikampf.server.table import check_running, check_undos, new_table
 from zweikampf.server.wire import asked, told
 from zweikampf.server.wire.common import ReasonTold
 
@@ -63,6 +63,8 @@ class Asking:
                 self._fresh(frame.version)
                 self._hint(seat, frame)
                 return True
+            case asked.Word():
+                await self._word(seat, frame)
             case asked.Read():
                 await self._read(seat, frame)
             case asked.Undo():
@@ -95,6 +97,20 @@ class Asking:
     ) -> None:
         """A change that is stored with the frame that asked for it: sent again, it is known."""
         await self.room.change(kind, seat=seat, text=text, asker=asker, frame=frame.id)
+
+    async def _word(self, place: int, frame: asked.Word) -> None:
+        """The word of a player. Sent again it is known by what it says, whatever seat its player
+        has been drawn to since; so it needs no id, and none is stored."""
+        table = self.room.table
+        if not table.charter.needs_words:
+            raise Denied(409, "no-words-here")
+        known = table.words if table.duel is not None else [table.words[place]]
+        if frame.word in known:
+            return
+        if place not in table.words_missing:
+            raise Denied(409, "word-given")
+        await self.room.change("word", seat=place, text=frame.word)
+        await self.room.begin_if_ready()
 
     async def _act(self, seat: int, frame: asked.Act) -> bool:
         table = self.room.table
@@ -198,9 +214,11 @@ class Asking:
             if seat not in table.offers.rematch:
                 await self._change(seat, frame, "offer", seat=seat, text="rematch")
             return
-        charter = table.charter.swapped(self.room.house.now(), self.room.house.randomness)
-        following = await self.room.house.keeper.call(
-            self.room.house.keeper.store.create_next, charter, table.charter.id
+        house = self.room.house
+        charter = table.charter.rematch(house.now(), house.randomness)
+        _, entries = new_table(charter, house.randomness, house.now())
+        following = await house.keeper.call(
+            house.keeper.store.create_next, charter, table.charter.id, entries
         )
         table.charter = replace(table.charter, next=following)
         self.room.tell_facts()

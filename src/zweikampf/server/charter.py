@@ -1,4 +1,9 @@
-"""What is fixed when a table is made, and who sits there."""
+"""What is fixed when a table is made, and who sits there.
+
+If the seats are drawn, the people have *places* until the game begins: the maker of the table has
+place 0. The draw may swap them. Words are given before that, so they belong to places. Where seats
+are chosen a place is a seat.
+"""
 
 from __future__ import annotations
 
@@ -8,15 +13,21 @@ from zweikampf.engine import registry
 from zweikampf.engine.dealer import (
     NO_WORDS,
     SECRET_BYTES,
+    WORD_BYTES,
     CommittedDealer,
     Dealer,
     StreamDealer,
+    Words,
     commitment,
 )
 from zweikampf.engine.game import AnyGame
 from zweikampf.engine.options import Options
 from zweikampf.server.randomness import Randomness, hex_text
-from zweikampf.server.wire.common import ClockSet, Mode, Pace
+from zweikampf.server.wire.common import ClockSet, Mode, Pace, SeatDraw
+
+# How chance follows from the secret: until there were words, from it alone.
+WITHOUT_WORDS = 1
+WITH_WORDS = 2
 
 
 @dataclass(frozen=True)
@@ -45,27 +56,37 @@ class Charter:
     next: str | None = None
     origin: str | None = None  # the finished table that this one goes on from ...
     opening: tuple[str, ...] = ()  # ... and the tokens of its game that are taken over
+    scheme: int = WITH_WORDS
+    draws_seats: bool = False  # ``seats`` are places until the game begins ...
+    swapped: bool = False  # ... and this is what the draw has done to them
+
+    @property
+    def is_sealed(self) -> bool:
+        """The cards of a lesson are no secret from anybody, and anyone who goes on from a game
+        knows some of its cards: nothing is promised there."""
+        return self.mode != "lesson" and not self.origin
 
     @property
     def commitment(self) -> str:
-        """What fixes the cards before the game. Those of a lesson are no secret from anybody, and
-        whoever goes on from a game knows some of its cards: nothing is promised there."""
-        if self.mode == "lesson" or self.origin:
-            return ""
-        return commitment(bytes.fromhex(self.secret), self.id)
+        """What fixes the secret before the game."""
+        return commitment(bytes.fromhex(self.secret), self.id) if self.is_sealed else ""
+
+    @property
+    def needs_words(self) -> bool:
+        return self.is_sealed and self.scheme >= WITH_WORDS
 
     @property
     def continued(self) -> str:
         """As a record writes it."""
         return f"{self.origin} {len(self.opening)}" if self.origin else ""
 
-    def dealer(self) -> Dealer:
+    def dealer(self, words: Words = NO_WORDS) -> Dealer:
         """Both are repeatable, as a table must be that is read back from the store, and both
         come from the secure source that the secret was drawn from."""
         secret = bytes.fromhex(self.secret)
-        if self.origin:
+        if not self.is_sealed:
             return StreamDealer(secret, self.id)
-        return CommittedDealer(self.id, secret, NO_WORDS)
+        return CommittedDealer(self.id, secret, words)
 
     def opened(self, over: bool) -> str | None:
         """The secret behind the commitment, when the game is over."""
@@ -81,6 +102,27 @@ class Charter:
             return []
         return [at for at, seating in enumerate(self.seats) if seating.guest == guest]
 
+    # Places
+
+    def seat_draw(self, begun: bool) -> SeatDraw:
+        if not self.draws_seats:
+            return "none"
+        drawn: SeatDraw = "swapped" if self.swapped else "kept"
+        return drawn if begun else "pending"
+
+    def turned(self) -> Charter:
+        """As the draw has it."""
+        return replace(self, seats=(self.seats[1], self.seats[0]), swapped=not self.swapped)
+
+    def seat_of(self, place: int | None) -> int | None:
+        """Where a reader sits who came to a place. At one screen both seats belong to the same
+        reader, and the draw only moves the names."""
+        moves = place is not None and self.swapped and self.mode != "screen"
+        return 1 - place if moves and place is not None else place
+
+    def place_of(self, seat: int | None) -> int | None:
+        return self.seat_of(seat)  # a swap undoes itself
+
     def joined(self, guest: int, name: str) -> Charter:
         """With a guest on the open seat."""
         one, two = (
@@ -89,7 +131,7 @@ class Charter:
         )
         return replace(self, seats=(one, two))
 
-    def swapped(self, now: int, randomness: Randomness) -> Charter:
+    def rematch(self, now: int, randomness: Randomness) -> Charter:
         """The table of the rematch; after a lesson or a game that was taken over it is a game like
         any other, and after a game of older rules it is played by those of today."""
         return replace(
@@ -103,6 +145,9 @@ class Charter:
             next=None,
             origin=None,
             opening=(),
+            scheme=WITH_WORDS,
+            draws_seats=False,
+            swapped=False,
         )
 
 
@@ -112,3 +157,7 @@ def new_id(randomness: Randomness) -> str:
 
 def new_secret(randomness: Randomness) -> str:
     return hex_text(randomness, SECRET_BYTES)
+
+
+def new_word(randomness: Randomness) -> str:
+    return hex_text(randomness, WORD_BYTES)

@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import (
     BigInteger,
+    Boolean,
     Column,
     Connection,
     Engine,
@@ -36,7 +37,7 @@ METADATA = MetaData(
         "pk": "pk_%(table_name)s",
     }
 )
-HEAD = "0004"  # the newest migration
+HEAD = "0005"  # the newest migration
 
 GUESTS = Table(
     "guests",
@@ -71,6 +72,9 @@ TABLES = Table(
     Column("opening", Text),  # ... and the tokens of its game that are taken over
     Column("digest", String(64)),  # of the deck file, if there is one; NULL: not known
     Column("touched", BigInteger, nullable=False),  # last opened or ended, to the day
+    Column("scheme", Integer, nullable=False),  # how chance follows from the secret
+    Column("draws_seats", Boolean, nullable=False),  # places until the beginning ...
+    Column("swapped", Boolean, nullable=False),  # ... and whether the draw has swapped them
     Index("ix_tables_touched", "touched"),
     Index("ix_tables_next", "next"),
 )
@@ -79,7 +83,7 @@ SEATS = Table(
     "seats",
     METADATA,
     Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True),
+    Column("seat", Integer, primary_key=True),  # the place, as long as no draw has swapped them
     Column("kind", String(16), nullable=False),
     Column("guest_id", Integer, ForeignKey("guests.id")),
     Column("level", Integer),

@@ -2,7 +2,8 @@
 
 | kind | seat | text |
 |---|---|---|
-| ``begin`` | | the deal: tokens of chance |
+| ``word`` | whose place | the random word that a player gives before the game begins |
+| ``begin`` | | the deal: tokens of chance; first ``kept`` or ``swapped`` if the seats are drawn |
 | ``act`` | who acted | the token, then the tokens of chance that answered |
 | ``read`` | the learner | the step of the lesson that comes next |
 | ``jump`` | | tokens of everybody that a lesson plays at once |
@@ -19,7 +20,17 @@ from dataclasses import dataclass
 from typing import Literal
 
 Kind = Literal[
-    "begin", "act", "read", "jump", "rewind", "offer", "decline", "stand-in", "resume", "end"
+    "word",
+    "begin",
+    "act",
+    "read",
+    "jump",
+    "rewind",
+    "offer",
+    "decline",
+    "stand-in",
+    "resume",
+    "end",
 ]
 
 

@@ -11,7 +11,7 @@ from zweikampf.engine import registry
 from zweikampf.engine.errors import Refused
 from zweikampf.engine.lesson import lesson_of
 from zweikampf.engine.reason import because
-from zweikampf.server.charter import Charter, Seating, new_id, new_secret
+from zweikampf.server.charter import WITH_WORDS, Charter, Seating, new_id, new_secret
 from zweikampf.server.chores import Chores
 from zweikampf.server.draining import Draining
 from zweikampf.server.errors import Denied
@@ -26,7 +26,7 @@ from zweikampf.server.reviews import Reviews
 from zweikampf.server.room import Room
 from zweikampf.server.settings import Settings
 from zweikampf.server.store import Kept, Store
-from zweikampf.server.table import Table
+from zweikampf.server.table import Table, new_table
 from zweikampf.server.thinking import Thinking
 from zweikampf.server.timing import Clock
 from zweikampf.server.wire import rest
@@ -158,15 +158,17 @@ class House:
         """A new table, and for a friend the key of the open seat."""
         charter = self._charter(asked, guest)
         key = url_text(self.randomness, 16) if charter.mode == "friend" else None
+        table, entries = new_table(charter, self.randomness, self.now())
         store = self.keeper.store
-        await self.keeper.call(store.create, charter, hashed(key) if key else None)
-        return self._furnish(Table(charter, self.now())), key
+        await self.keeper.call(store.create, charter, hashed(key) if key else None, entries)
+        return self._furnish(table), key
 
     def _charter(self, asked: rest.CreateTable, guest: Guest) -> Charter:
         game = registry.find(asked.game)
         options = game.options.parse(asked.options)
         clock = asked.clock
-        own = self.randomness.randrange(2) if asked.seat == "random" else asked.seat
+        draws_seats = asked.seat == "random"
+        own: int = 0 if asked.seat == "random" else asked.seat
         mine = Seating("human", guest.id, None, guest.name)
         match asked.opponent:
             case rest.ComputerAsked(level=level):
@@ -179,7 +181,7 @@ class House:
                 lesson = lesson_of(game.id)
                 if lesson is None:
                     raise Denied(404, "no-lesson")
-                own, clock = lesson.seat, None
+                own, clock, draws_seats = lesson.seat, None, False
                 options = game.options.parse(lesson.options)
                 other = Seating("computer", None, AFTER_LESSON)
         mode: Mode = asked.opponent.kind
@@ -195,6 +197,7 @@ class House:
             reaction=asked.reaction,
             secret=new_secret(self.randomness),
             created=self.now(),
+            draws_seats=draws_seats,
         )
 
     async def go_on(self, origin: Table, asked: rest.ContinueTable, guest: Guest) -> Room:
@@ -213,6 +216,9 @@ class House:
             next=None,
             origin=origin.charter.id,
             opening=origin.opening_to(asked.ply),
+            scheme=WITH_WORDS,
+            draws_seats=False,
+            swapped=False,
         )
         await self.keeper.call(self.keeper.store.create, charter)
         return self._furnish(Table(charter, self.now()))

@@ -15,10 +15,12 @@ TROUBLE = 1011
 
 
 class Link:
-    """``seat`` is ``None`` for a spectator."""
+    """A reader came to a ``place`` and has a ``seat``: not the same if the seats were drawn and
+    swapped. Both are ``None`` for a spectator."""
 
-    def __init__(self, seat: int | None, room_in_queue: int) -> None:
-        self.seat = seat
+    def __init__(self, place: int | None, room_in_queue: int) -> None:
+        self.place = place
+        self.seat = place  # the room says where that is
         self.queue: asyncio.Queue[str | int] = asyncio.Queue(room_in_queue)
         self.is_closing = False
         self._when_closed: Callable[[], object] = lambda: None

@@ -19,6 +19,7 @@ from zweikampf.engine.duel import SEATS
 from zweikampf.engine.replay import replay
 from zweikampf.players.search import Move
 from zweikampf.server.charter import Charter, Seating
+from zweikampf.server.errors import Denied
 from zweikampf.server.reviews import Review
 from zweikampf.server.store import Summary
 from zweikampf.server.table import Table, end_told
@@ -62,7 +63,21 @@ def full(table: Table, seat: int | None, around: Around) -> told.Full:
         mode=table.charter.mode,
         seat=_seat(seat),
         commitment=table.charter.commitment,
+        words=_words(table),
+        seat_draw=table.charter.seat_draw(begun=table.duel is not None),
     )
+
+
+def _words(table: Table) -> tuple[str | None, str | None] | None:
+    """The computer's word is told with the commitment, those of people when the cards are dealt."""
+    if not table.charter.needs_words:
+        return None
+    begun = table.duel is not None
+    one, two = (
+        word if word and (begun or seating.kind == "computer") else None
+        for word, seating in zip(table.words, table.charter.seats, strict=True)
+    )
+    return one, two
 
 
 def update(table: Table, seat: int | None, around: Around, since: int) -> told.Update | None:
@@ -102,6 +117,7 @@ def _facts(table: Table, seat: int | None, around: Around) -> told.Facts:
         next=table.charter.next,
         lesson=_lesson(table, seat),
         restart=around.restart,
+        words_missing=tuple(_seat(place) for place in table.words_missing),
     )
 
 
@@ -188,6 +204,7 @@ def table_told(table: Table, guest: int | None, present: tuple[bool, bool]) -> r
         end=table.end(),
         ply=table.ply,
         changed=table.changed,
+        begun=table.duel is not None,
     )
 
 
@@ -195,19 +212,23 @@ def listed(summary: Summary, guest: int) -> rest.TableTold:
     """A table of a list, without opening it."""
     last = summary.last
     turn: Any = int(last.turn) if last and last.turn in ("0", "1") else None
+    begun = last is not None and last.kind != "word"
     return _table(
         summary.charter,
         _players(summary.charter.seats, (None, None), (False, False)),
         guest,
-        status=_status(last is not None, bool(summary.ended)),
+        status=_status(begun, bool(summary.ended)),
         turn="over" if summary.ended else turn,
         end=end_told(summary.ended),
         ply=last.ply if last else 0,
         changed=last.at if last else summary.charter.created,
+        begun=begun,
     )
 
 
-def _table(charter: Charter, seats: Any, guest: int | None, **more: Any) -> rest.TableTold:
+def _table(
+    charter: Charter, seats: Any, guest: int | None, *, begun: bool, **more: Any
+) -> rest.TableTold:
     return rest.TableTold(
         id=charter.id,
         game=charter.game,
@@ -219,6 +240,7 @@ def _table(charter: Charter, seats: Any, guest: int | None, **more: Any) -> rest
         clock=charter.clock,
         commitment=charter.commitment,
         secret=charter.opened(more["status"] == "over"),
+        seat_draw=charter.seat_draw(begun),
         created=charter.created,
         next=charter.next,
         origin=_origin(charter),
@@ -264,6 +286,27 @@ def record_text(table: Table) -> str:
     assert table.is_over
     date = f"{datetime.fromtimestamp(table.charter.created / 1000, UTC):%Y-%m-%d}"
     return records.dumps(table.record(date))
+
+
+def draws_of(table: Table) -> rest.DrawsTold:
+    """The draws of a finished game, for anyone who wants to check them."""
+    assert table.is_over
+    charter = table.charter
+    secret = charter.opened(over=True)
+    if secret is None:
+        raise Denied(409, "nothing-sealed")
+    return rest.DrawsTold(
+        table=charter.id,
+        commitment=charter.commitment,
+        secret=secret,
+        words=(table.words[0], table.words[1]) if charter.needs_words else None,
+        seat_draw=charter.seat_draw(begun=True),
+        draws=[
+            rest.DrawTold(ply=ply.number, token=ply.token, choices=list(ply.choices))
+            for ply in replay(table.record(""))
+            if ply.actor == actors.CHANCE
+        ],
+    )
 
 
 def replay_of(

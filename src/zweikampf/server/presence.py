@@ -31,6 +31,10 @@ class Presence:
         if seat is not None and not self.is_there(seat):
             self.away_since[seat] = self._clock.now()
 
+    def turned(self) -> None:
+        """The seats have been drawn and are swapped."""
+        self.away_since = {1 - seat: since for seat, since in self.away_since.items()}
+
     def is_there(self, seat: int) -> bool:
         return any(link.seat == seat for link in self.room.links)
 

@@ -99,6 +99,7 @@ class Room:
 
     async def _enter(self, link: Link, since: int | None) -> None:
         self.links.add(link)
+        link.seat = self.table.charter.seat_of(link.place)
         self.presence.came(link.seat)
         around = self.watch.around()
         missed = None
@@ -106,7 +107,7 @@ class Room:
             missed = outbox.update(self.table, link.seat, around, since)
         link.tell(missed or outbox.full(self.table, link.seat, around))
         self.presence.tell(except_for=link)
-        await self._begin_if_ready()
+        await self.begin_if_ready()
         self._wait_on()
 
     def leave(self, link: Link) -> None:
@@ -126,15 +127,14 @@ class Room:
     async def _seated(self, guest: int, name: str) -> None:
         self.table.charter = self.table.charter.joined(guest, name)
         self.tell_facts()
-        await self._begin_if_ready()
+        await self.begin_if_ready()
         self._wait_on()
 
-    async def _begin_if_ready(self) -> None:
-        """Deal when every seat is taken and somebody is there to see it. Whoever is there has been
-        shown the commitment before."""
-        open_seats = [seating for seating in self.table.charter.seats if seating.kind == "open"]
+    async def begin_if_ready(self) -> None:
+        """Deal when all words are there and somebody can see it. A word comes over a socket whose
+        first frame has told the commitment, so every player has been shown it before."""
         somebody = any(link.seat is not None for link in self.links)
-        if self.table.duel is None and not open_seats and somebody:
+        if self.table.is_ready and somebody:
             await self.change("begin")
 
     # Changes
@@ -156,19 +156,32 @@ class Room:
         done = table.take(entry)
         self.bot.changed()
         try:
-            await self.house.keeper.append(Append(table.charter.id, [done], table.ended))
+            swapped = kind == "begin" and table.charter.swapped
+            await self.house.keeper.append(
+                Append(table.charter.id, [done], table.ended, swapped=swapped)
+            )
         except Lost:
             # What counts is the store: readers come back, and the table is read again.
             self.break_off(because("not-stored"))
             raise
         self.version = table.version
         self.house.metrics.entries.labels(kind).inc()
+        if kind == "begin":
+            self._take_seats()
         self.watch.changed()
         if table.version != before or kind == "begin":
             self._tell_news(before)
         else:
             self.tell_facts()
         self._wait_on()
+
+    def _take_seats(self) -> None:
+        """The seats have been drawn: whoever is here goes to theirs."""
+        charter = self.table.charter
+        for link in self.links:
+            link.seat = charter.seat_of(link.place)
+        if charter.swapped and charter.mode != "screen":
+            self.presence.turned()
 
     def _wait_on(self) -> None:
         """Whoever is next: the computer thinks, a question runs, a clock ticks."""

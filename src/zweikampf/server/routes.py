@@ -209,6 +209,13 @@ async def record(table: TableParam, house: TheHouse) -> PlainTextResponse:
     )
 
 
+@router.get("/api/tables/{table}/draws", operation_id="draws")
+async def draws(table: TableParam, house: TheHouse) -> rest.DrawsTold:
+    """Every draw of a finished game, to be checked against its seal."""
+    room = await _finished(house, table)
+    return await asyncio.to_thread(outbox.draws_of, room.table)
+
+
 @router.get("/api/tables/{table}/replay", operation_id="replay")
 async def replay(
     table: TableParam,

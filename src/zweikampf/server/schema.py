@@ -33,6 +33,7 @@ BODIES: tuple[type[BaseModel], ...] = (
     rest.TableTold,
     rest.TablesTold,
     rest.ReplayTold,
+    rest.DrawsTold,
     rest.ContinueTable,
     rest.ReviewTold,
     rest.HealthTold,

@@ -68,11 +68,12 @@ async def _admit(
         raise Denied(404, "no-such-table")
     guest = await house.guest(token_in(websocket.cookies))
     room = await house.room(table)
-    own = room.table.charter.seats_of(guest.id if guest else None)
-    seat = _seat(websocket.query_params.get("seat"), own)
+    charter = room.table.charter
+    seat = _seat(websocket.query_params.get("seat"), charter.seats_of(guest.id if guest else None))
     since = websocket.query_params.get("since", "")
     known = int(since) if since.isascii() and since.isdecimal() and len(since) < 10 else None
-    link = Link(seat, house.settings.queue)
+    # The seats may be drawn before the reader is in; what counts is the place at the table.
+    link = Link(charter.place_of(seat), house.settings.queue)
     place = edge.sockets.admit(link, table, guest.id if guest else None, address)
     return place, room, known
 
@@ -142,8 +143,8 @@ async def _write(websocket: WebSocket, link: Link) -> None:
 
 
 async def _read(websocket: WebSocket, house: House, room: Room, link: Link) -> None:
-    # A seat may have several sockets, and they share its limit.
-    who = link.seat if link.seat is not None else address_of(websocket.scope)
+    # A player may have several sockets, and they share a limit.
+    who = link.place if link.place is not None else address_of(websocket.scope)
     key = f"{room.table.charter.id}/{who}"
     asking = Asking(room, link)
     warnings = 0

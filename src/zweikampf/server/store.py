@@ -24,11 +24,13 @@ _AT_ONCE = 500  # tables in one statement
 
 @dataclass(frozen=True)
 class Append:
-    """Entries of one table that are stored together; ``ended`` if the game is over with them."""
+    """Entries of one table that are stored together; ``ended`` if the game is over with them,
+    ``swapped`` if the seats have been drawn and are swapped."""
 
     table: str
     entries: Sequence[Entry]
     ended: str = ""
+    swapped: bool = False
 
 
 @dataclass(frozen=True)
@@ -85,16 +87,19 @@ class Store:
 
     # Tables
 
-    def create(self, charter: Charter, invite: str | None = None) -> None:
+    def create(
+        self, charter: Charter, invite: str | None = None, entries: Sequence[Entry] = ()
+    ) -> None:
+        """A table with its first entries."""
         with self.writing() as connection:
-            _insert(connection, charter, invite)
+            _insert(connection, charter, invite, entries)
 
-    def create_next(self, charter: Charter, previous: str) -> str:
+    def create_next(self, charter: Charter, previous: str, entries: Sequence[Entry] = ()) -> str:
         """Make the table of a rematch; its id, or that of the one that was there already."""
         with self.writing() as connection:
             query = update(TABLES).where(TABLES.c.id == previous, TABLES.c.next.is_(None))
             if connection.execute(query.values(next=charter.id)).rowcount == 1:
-                _insert(connection, charter, None)
+                _insert(connection, charter, None, entries)
                 return charter.id
             known = select(TABLES.c.next).where(TABLES.c.id == previous)
             return str(connection.execute(known).scalar_one())
@@ -159,13 +164,17 @@ class Store:
         with self.writing() as connection:
             connection.execute(insert(ENTRIES), rows)
             for each in batch:
+                query = update(TABLES).where(TABLES.c.id == each.table)
                 if each.ended:
-                    query = update(TABLES).where(TABLES.c.id == each.table)
                     last = max(entry.at for entry in each.entries)
                     connection.execute(query.values(ended=each.ended, touched=last))
+                if each.swapped:
+                    connection.execute(query.values(swapped=True))
 
 
-def _insert(connection: Connection, charter: Charter, invite: str | None) -> None:
+def _insert(
+    connection: Connection, charter: Charter, invite: str | None, entries: Sequence[Entry]
+) -> None:
     connection.execute(
         insert(TABLES).values(
             id=charter.id,
@@ -183,6 +192,9 @@ def _insert(connection: Connection, charter: Charter, invite: str | None) -> Non
             origin=charter.origin,
             opening=" ".join(charter.opening) if charter.origin else None,
             touched=charter.created,
+            scheme=charter.scheme,
+            draws_seats=charter.draws_seats,
+            swapped=charter.swapped,
             ended="",
             invite=invite,
         )
@@ -201,6 +213,8 @@ def _insert(connection: Connection, charter: Charter, invite: str | None) -> Non
             for seat, seating in enumerate(charter.seats)
         ],
     )
+    if entries:
+        connection.execute(insert(ENTRIES), [_row(charter.id, entry) for entry in entries])
 
 
 def _charters(connection: Connection, ids: Sequence[str]) -> list[tuple[Charter, str]]:
@@ -224,7 +238,7 @@ def _charter(row: Row[Any], seats: list[Seating]) -> Charter:
         rules=row.rules,
         options=json.loads(row.options),
         mode=row.mode,
-        seats=(seats[0], seats[1]),
+        seats=(seats[1], seats[0]) if row.swapped else (seats[0], seats[1]),
         clock=clock,
         pace=row.pace,
         reaction=row.reaction,
@@ -233,6 +247,9 @@ def _charter(row: Row[Any], seats: list[Seating]) -> Charter:
         next=row.next,
         origin=row.origin,
         opening=tuple((row.opening or "").split()),
+        scheme=row.scheme,
+        draws_seats=row.draws_seats,
+        swapped=row.swapped,
     )
 
 

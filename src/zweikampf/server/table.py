@@ -10,16 +10,18 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from zweikampf.engine import actors
+from zweikampf.engine.dealer import NO_WORDS, CommittedDealer
 from zweikampf.engine.duel import SEATS, Duel
 from zweikampf.engine.lesson import LessonDealer, lesson_of
 from zweikampf.engine.record import Record, format_outcome
 from zweikampf.engine.replay import record_of
 from zweikampf.server import reveal
-from zweikampf.server.charter import Charter, Seating
+from zweikampf.server.charter import Charter, Seating, new_word
 from zweikampf.server.clock import Clocks
 from zweikampf.server.course import Course
 from zweikampf.server.entry import Entry
 from zweikampf.server.errors import Denied
+from zweikampf.server.randomness import Randomness
 from zweikampf.server.wire.common import EndTold
 
 BY_RULES = "rules "
@@ -47,6 +49,7 @@ class Table:
     def __init__(self, charter: Charter, now: int) -> None:
         self.charter = charter
         self.game, self.options = charter.open()
+        self.words: list[str] = list(NO_WORDS)  # by place, as they come
         self.duel: Duel | None = None
         self.course = _course(charter)
         self.clocks = Clocks(charter.clock, now) if charter.clock else None
@@ -109,13 +112,15 @@ class Table:
     def record(self, date: str) -> Record:
         """The finished game, for ``verify``; its secret is out."""
         assert self.duel is not None
-        return record_of(
+        kept = record_of(
             self.duel,
             players=self._names(),
             date=date,
+            drawn=self.charter.draws_seats,
             continued=self.charter.continued,
             end=self.early_end,
         )
+        return replace(kept, format=self.charter.scheme)
 
     def _names(self) -> tuple[str, str]:
         one, two = (
@@ -125,6 +130,20 @@ class Table:
         return one, two
 
     # Questions
+
+    @property
+    def words_missing(self) -> tuple[int, ...]:
+        """The places whose players have still to give their word. Nobody is dealt a card before."""
+        if not self.charter.needs_words or self.duel is not None:
+            return ()
+        taken = (seating.kind != "open" for seating in self.charter.seats)
+        return tuple(at for at, is_taken in enumerate(taken) if is_taken and not self.words[at])
+
+    @property
+    def is_ready(self) -> bool:
+        """Everybody is there who plays, and has given a word; the cards can be dealt."""
+        is_open = any(seating.kind == "open" for seating in self.charter.seats)
+        return self.duel is None and not is_open and not self.words_missing
 
     def opening_to(self, ply: int) -> tuple[str, ...]:
         """The first actions of a finished game, if somebody could go on after them."""
@@ -222,14 +241,28 @@ class Table:
         if self.clocks:
             self.clocks.set(self.clocks.left(self.changed), now)
 
+    def _word(self, entry: Entry) -> str:
+        assert entry.seat in self.words_missing
+        self.words[entry.seat] = entry.text
+        return entry.text
+
     def _begin(self, entry: Entry) -> str:
-        opening = self.charter.opening
-        dealer = self.charter.dealer()
+        assert self.is_ready
+        dealer = self.charter.dealer((self.words[0], self.words[1]))
+        drawn = ""
+        if self.charter.draws_seats and isinstance(dealer, CommittedDealer):
+            drawn = self._draw_seats(dealer)
         if self.course is not None:
             dealer = LessonDealer(self.course.lesson.script, dealer)
-        self.duel = Duel(self.game, self.options, dealer, opening)
-        self._forward = len(opening), len(opening)  # nobody is told a game that is known
-        return " ".join(self.duel.tokens)
+        self.duel = Duel(self.game, self.options, dealer, self.charter.opening)
+        # Told as a whole: the seats may be new, and an opening is a game that is known.
+        self._forward = self.version, self.ply
+        return " ".join([drawn, *self.duel.tokens]).strip()
+
+    def _draw_seats(self, dealer: CommittedDealer) -> str:
+        if dealer.swaps_seats() != self.charter.swapped:  # the same, if it is read back
+            self.charter = self.charter.turned()
+        return self.charter.seat_draw(begun=True)
 
     def _act(self, entry: Entry) -> str:
         assert self.duel is not None
@@ -337,6 +370,18 @@ class Table:
             own = min(then[entry.seat], now[entry.seat])
             other = then[1 - entry.seat]
             clocks.go_back((own, other) if entry.seat == 0 else (other, own), entry.at)
+
+
+def new_table(charter: Charter, randomness: Randomness, now: int) -> tuple[Table, list[Entry]]:
+    """A table that has just been made, and its first entries: a computer gives its word at once.
+    It is shown together with the commitment, before the word of a human can be known."""
+    table = Table(charter, now)
+    entries = [
+        table.take(Entry(table.entries, "word", now, place, new_word(randomness)))
+        for place in table.words_missing
+        if charter.seats[place].kind == "computer"
+    ]
+    return table, entries
 
 
 def _course(charter: Charter) -> Course | None:

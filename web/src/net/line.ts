@@ -37,7 +37,8 @@ export class Line {
 
   constructor(
     readonly table: string,
-    readonly seat: 0 | 1 | null,
+    /** `mine` is the only seat of the reader, wherever the draw puts it. */
+    readonly seat: 0 | 1 | "mine" | "watch",
     private readonly ear: Ear,
   ) {
     this.#socket = new ReconnectingWebSocket(() => this.#address(), [], {
@@ -79,7 +80,7 @@ export class Line {
 
   #address(): string {
     const { protocol, host } = location;
-    const asked = new URLSearchParams({ seat: this.seat === null ? "watch" : String(this.seat) });
+    const asked = new URLSearchParams(this.seat === "mine" ? {} : { seat: String(this.seat) });
     if (this.#version !== null) asked.set("since", String(this.#version));
     const scheme = protocol === "https:" ? "wss:" : "ws:";
     return `${scheme}//${host}/api/tables/${this.table}/socket?${asked}`;

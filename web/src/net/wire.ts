@@ -1,6 +1,6 @@
 // Made by `make wire` from the schema of the server (docs/wire.md); do not edit.
 
-export type ClientFrame = Act | Read | Undo | Offer | Answer | Resign | Claim | Resume | AskHint | Ping;
+export type ClientFrame = Word | Act | Read | Undo | Offer | Answer | Resign | Claim | Resume | AskHint | Ping;
 export type DwarvesEvent =
   | DwarvesFirstChosen
   | DwarvesCardDealt
@@ -94,6 +94,8 @@ export interface Wire {
   CreatedTable?: CreatedTable;
   DeckTold?: DeckTold;
   Done?: Done;
+  DrawTold?: DrawTold;
+  DrawsTold?: DrawsTold;
   DwarvesAllyUsed?: DwarvesAllyUsed;
   DwarvesCardDealt?: DwarvesCardDealt;
   DwarvesCardDefeated?: DwarvesCardDefeated;
@@ -219,6 +221,7 @@ export interface Wire {
   Undo?: Undo;
   Update?: Update;
   WindowTold?: WindowTold;
+  Word?: Word;
 }
 /**
  * An action of the game, for the version that the player saw.
@@ -320,6 +323,18 @@ export interface Claim {
   how: "win" | "computer";
   id: string;
   type: "claim";
+}
+/**
+ * The random word of this player, before the cards are dealt. It is given once; the same word
+ * sent again changes nothing.
+ */
+export interface Word {
+  id: string;
+  type: "word";
+  /**
+   * 32 random bytes in hexadecimal digits
+   */
+  word: string;
 }
 /**
  * In a lesson: this step is read, go on. After the last one the game goes on freely.
@@ -491,6 +506,10 @@ export interface TableTold {
    */
   rules: number;
   /**
+   * pending: the seats are drawn when the game begins, and ``yours`` may change
+   */
+  seat_draw: "none" | "pending" | "kept" | "swapped";
+  /**
    * when the game is over; only where it was committed
    */
   secret: string | null;
@@ -551,6 +570,31 @@ export interface Done {
   id: string;
   type: "done";
   version: number;
+}
+/**
+ * A draw of a finished game: what was possible, with weights, and what came.
+ */
+export interface DrawTold {
+  /**
+   * token and weight, sorted by token
+   */
+  choices: [string, number][];
+  ply: number;
+  token: string;
+}
+/**
+ * All that is needed to check the cards of a finished game: see docs/fairness.md.
+ */
+export interface DrawsTold {
+  commitment: string;
+  draws: DrawTold[];
+  seat_draw: "none" | "pending" | "kept" | "swapped";
+  secret: string;
+  table: string;
+  /**
+   * null: an older table
+   */
+  words: [string, string] | null;
 }
 export interface DwarvesAllyUsed {
   card: string;
@@ -785,6 +829,10 @@ export interface Facts {
   status: "waiting" | "running" | "over";
   watchers: number;
   window: WindowTold | null;
+  /**
+   * whose random word has still to come before the cards are dealt
+   */
+  words_missing: (0 | 1)[];
 }
 /**
  * A step of a lesson. ``watch``: the lesson plays by itself until the step begins.
@@ -876,6 +924,10 @@ export interface Full {
    * the reader's seat; null for a spectator
    */
   seat: (0 | 1) | null;
+  /**
+   * pending: the seats are drawn when the game begins, and ``seat`` is a place
+   */
+  seat_draw: "none" | "pending" | "kept" | "swapped";
   steps: StepTold[];
   table: string;
   type: "full";
@@ -883,6 +935,10 @@ export interface Full {
   view: {
     [k: string]: unknown;
   } | null;
+  /**
+   * by place; null where none are asked for; until the game begins the computer's
+   */
+  words: [string | null, string | null] | null;
 }
 /**
  * One action and what happened, as the reader saw it.

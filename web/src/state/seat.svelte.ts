@@ -1,6 +1,7 @@
 import { Line, type Reply, type Wish } from "../net/line";
 import type { Facts, Full, HintMove, ReasonTold, ServerFrame, StepTold, Update } from "../net/wire";
 import type { GameModule, Seat } from "../games/contract";
+import * as witness from "../fairness/witness";
 import { Show } from "./show.svelte";
 
 const LOG_LENGTH = 400;
@@ -10,6 +11,8 @@ export class SeatState {
   game = $state.raw("");
   mode = $state.raw<Full["mode"]>("computer");
   options = $state.raw<Record<string, string>>({});
+  /** Where the reader sits; a place, until the seats are drawn. */
+  seat = $state.raw<Seat | null>(null);
   commitment = $state.raw("");
   version = $state.raw(0);
   ply = $state.raw(0);
@@ -38,11 +41,14 @@ export class SeatState {
 
   constructor(
     readonly table: string,
-    readonly seat: Seat | null,
+    seat: Seat | null,
     module: GameModule,
+    /** At one screen the reader has both seats, and asks for each by its number. */
+    both: boolean,
   ) {
-    this.show = new Show(module as unknown as GameModule<Record<string, unknown>>, seat);
-    this.#line = new Line(table, seat, {
+    this.seat = seat;
+    this.show = new Show(module as unknown as GameModule<Record<string, unknown>>, () => this.seat);
+    this.#line = new Line(table, seat === null ? "watch" : both ? seat : "mine", {
       hear: (frame) => this.#hear(frame),
       line: (state, why) => {
         this.line = state;
@@ -103,7 +109,16 @@ export class SeatState {
     else if (frame.type === "update") this.#update(frame);
   }
 
+  /** Our random word, once the commitment has been kept. That somebody else of us was first is no trouble. */
+  async #giveWord(place: Seat): Promise<void> {
+    const reply = await this.#line.send({ type: "word", word: witness.wordFor(this.table, place) });
+    if (reply.type === "refused") witness.wordRefused(this.table, place);
+  }
+
   #full(frame: Full): void {
+    witness.sawFull(frame);
+    if (frame.seat !== null && frame.facts.words_missing.includes(frame.seat)) void this.#giveWord(frame.seat);
+    this.seat = frame.seat;
     const undone = frame.version > this.version && this.view !== null;
     this.game = frame.game;
     this.mode = frame.mode;
@@ -120,6 +135,7 @@ export class SeatState {
     const steps = frame.steps.filter((step) => !known.has(step.ply));
     this.log = [...this.log, ...steps].slice(-LOG_LENGTH);
     this.news = steps;
+    witness.sawSteps(this.table, steps);
     this.#position(frame);
     if (frame.view === null) this.show.set(null);
     else this.show.tell(steps, frame.view);

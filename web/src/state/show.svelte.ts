@@ -17,7 +17,7 @@ export class Show {
 
   constructor(
     private readonly game: GameModule<Scene>,
-    private readonly reader: Seat | null,
+    private readonly reader: () => Seat | null,
   ) {}
 
   /** Draw this view, without a story. */
@@ -47,7 +47,7 @@ export class Show {
     let scene = this.scene;
     while (scene !== null && this.#queue.length > 0) {
       const event = this.#queue.shift() as GameEvent;
-      scene = this.game.fold?.(scene, event, this.reader) ?? scene;
+      scene = this.game.fold?.(scene, event, this.reader()) ?? scene;
       const pause = this.game.pause?.(event) ?? 0;
       if (pause > 0) {
         this.scene = scene;

@@ -3,6 +3,9 @@
 ## Am Tisch
 only-watching = Du siehst hier nur zu.
 not-begun = Das Spiel hat noch nicht begonnen.
+word-given = Dein Zufallswort ist schon gegeben, und dabei bleibt es.
+no-words-here = An diesem Tisch wird nach keinem Zufallswort gefragt.
+nothing-sealed = Die Karten dieses Spiels waren nicht versiegelt; es gibt nichts zu prüfen.
 not-over-yet = Das Spiel ist noch nicht zu Ende.
 nothing-to-continue = Von dort geht es nicht weiter: Das Spiel ist an dieser Stelle zu Ende.
 computer-plays = Der Computer spielt gerade für dich. Übernimm zuerst deinen Platz.

@@ -3,6 +3,9 @@
 ## At the table
 only-watching = You are only watching here.
 not-begun = The game has not begun yet.
+word-given = Your random word has been given already, and it stays.
+no-words-here = This table asks for no random words.
+nothing-sealed = The cards of this game were not sealed, so there is nothing to check.
 not-over-yet = The game is not over yet.
 nothing-to-continue = There is nothing to go on with: the game is over at that point.
 computer-plays = The computer is playing for you. Take your seat back first.

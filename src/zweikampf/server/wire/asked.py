@@ -10,13 +10,21 @@ from typing import Annotated, Literal
 
 from pydantic import Field, TypeAdapter
 
-from zweikampf.server.wire.common import LONGEST_TOKEN, Asked, Version
+from zweikampf.server.wire.common import LONGEST_TOKEN, Asked, RandomWord, Version
 
 FrameId = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
 
 
 class _Frame(Asked):
     id: FrameId
+
+
+class Word(_Frame):
+    """The random word of this player, before the cards are dealt. It is given once; the same word
+    sent again changes nothing."""
+
+    type: Literal["word"]
+    word: RandomWord
 
 
 class Act(_Frame):
@@ -89,7 +97,7 @@ class Ping(_Frame):
 
 
 ClientFrame = Annotated[
-    Act | Read | Undo | Offer | Answer | Resign | Claim | Resume | AskHint | Ping,
+    Word | Act | Read | Undo | Offer | Answer | Resign | Claim | Resume | AskHint | Ping,
     Field(discriminator="type"),
 ]
 

@@ -15,6 +15,10 @@ Status = Literal["waiting", "running", "over"]
 Mode = Literal["computer", "friend", "screen", "lesson"]
 Level = Annotated[int, Field(ge=1, le=6)]
 Pace = Literal["fast", "normal", "slow"]
+SeatDraw = Literal["none", "pending", "kept", "swapped"]
+RandomWord = Annotated[
+    str, Field(pattern=r"^[0-9a-f]{64}$", description="32 random bytes in hexadecimal digits")
+]
 TableId = Annotated[str, Field(pattern=r"^[0-9a-f]{16}$")]
 Version = Annotated[int, Field(ge=0, le=10**9)]
 
@@ -77,6 +81,10 @@ class ClocksTold(Told):
     increment: int
     left: tuple[int, int]
     running: Seat | None
+
+
+# By place: the player of word 0 sits on seat 0, or on seat 1 if the seats were swapped.
+WordsTold = tuple[RandomWord | None, RandomWord | None]
 
 
 class TakebackTold(Told):

@@ -15,7 +15,9 @@ from zweikampf.server.wire.common import (
     Mode,
     Pace,
     Players,
+    RandomWord,
     Seat,
+    SeatDraw,
     Status,
     TableId,
     Told,
@@ -153,6 +155,9 @@ class TableTold(Told):
     clock: ClockSet | None
     commitment: str = Field(description="empty where nothing is promised: see docs/wire.md")
     secret: str | None = Field(description="when the game is over; only where it was committed")
+    seat_draw: SeatDraw = Field(
+        description="pending: the seats are drawn when the game begins, and ``yours`` may change"
+    )
     end: EndTold | None
     created: int = Field(description="milliseconds since 1970")
     changed: int
@@ -192,6 +197,25 @@ class TablesTold(Told):
     """The tables of the asker, the latest first."""
 
     tables: list[TableTold]
+
+
+class DrawTold(Told):
+    """A draw of a finished game: what was possible, with weights, and what came."""
+
+    ply: int
+    token: str
+    choices: list[tuple[str, int]] = Field(description="token and weight, sorted by token")
+
+
+class DrawsTold(Told):
+    """All that is needed to check the cards of a finished game: see docs/fairness.md."""
+
+    table: TableId
+    commitment: str
+    secret: str
+    words: tuple[RandomWord, RandomWord] | None = Field(description="null: an older table")
+    seat_draw: SeatDraw
+    draws: list[DrawTold]
 
 
 class ReplayPly(Told):

@@ -15,11 +15,13 @@ from zweikampf.server.wire.common import (
     Players,
     ReasonTold,
     Seat,
+    SeatDraw,
     Status,
     StepTold,
     TableId,
     Told,
     WindowTold,
+    WordsTold,
 )
 
 
@@ -66,6 +68,9 @@ class Facts(Told):
     restart: int | None = Field(
         description="milliseconds until the server restarts; games are stored and go on afterwards"
     )
+    words_missing: tuple[Seat, ...] = Field(
+        default=(), description="whose random word has still to come before the cards are dealt"
+    )
 
 
 class _Position(Told):
@@ -93,6 +98,12 @@ class Full(_Position):
     mode: Mode
     seat: Seat | None = Field(description="the reader's seat; null for a spectator")
     commitment: str = Field(description="empty where nothing is promised: see docs/wire.md")
+    words: WordsTold | None = Field(
+        description="by place; null where none are asked for; until the game begins the computer's"
+    )
+    seat_draw: SeatDraw = Field(
+        description="pending: the seats are drawn when the game begins, and ``seat`` is a place"
+    )
     steps: list[StepTold]
 
 
