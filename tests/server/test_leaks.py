@@ -173,7 +173,7 @@ def test_nothing_but_the_outbox_looks_at_a_game_to_tell_somebody() -> None:
     }
     watched = {"view", "seen", "seen_events", "legal", "state", "secret", "position"}
     folder = Path(zweikampf.server.__file__).parent
-    for path in sorted(folder.glob("*.py")):
+    for path in sorted(folder.rglob("*.py")):
         used = {
             node.attr
             for node in ast.walk(ast.parse(path.read_text("utf-8")))
@@ -183,4 +183,4 @@ def test_nothing_but_the_outbox_looks_at_a_game_to_tell_somebody() -> None:
 
 
 def _is_app_state(node: ast.Attribute) -> bool:
-    return node.attr == "state" and ast.unparse(node.value).endswith("app")
+    return node.attr == "state" and ast.unparse(node.value).rstrip("'])").endswith("app")
