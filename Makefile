@@ -18,7 +18,7 @@ STATIC := src/zweikampf/server/static
 WEB_SOURCES := $(shell find web -name node_modules -prune -o -type f -print) \
   $(shell find src -name '*.ftl') $(wildcard docs/rules/*.md)
 
-.PHONY: setup play terminal web wire postgres test lint types web-types browser compiled pure soak bench lock clean
+.PHONY: setup play terminal web wire postgres test lint types web-types browser compiled proxies pure soak bench lock audit clean
 
 setup: $(VENV)/.built
 
@@ -55,7 +55,7 @@ browser:
 	      || { apt-get update -qq && apt-get install -y -qq chromium fonts-liberation >/dev/null; }; }; } \
 	  || echo 'Chromium is missing and cannot be installed here: the browser tests are left out.'
 
-compiled: $(VENV)/.built $(VENV)/.dev $(STATIC)/index.html browser postgres
+compiled: $(VENV)/.built $(VENV)/.dev $(STATIC)/index.html browser postgres proxies
 	$(PYTEST) || $(ALONE)
 
 pure: $(VENV)/.built $(VENV)/.dev
@@ -68,6 +68,14 @@ postgres:
 	    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends postgresql >/dev/null; } || \
 	  echo "PostgreSQL is not here and cannot be installed; its tests will be skipped."
 
+# The configurations of docs/operating are tested with real proxies. RUNLEVEL=1: they are not started.
+proxies:
+	@{ command -v nginx || command -v /usr/sbin/nginx; } >/dev/null && command -v caddy >/dev/null && command -v openssl >/dev/null || \
+	  { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && \
+	    RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+	      nginx-light caddy openssl >/dev/null; } || \
+	  echo "nginx and Caddy are not here and cannot be installed; their tests will be skipped."
+
 # Very many games, watched action by action; some minutes.
 soak: $(VENV)/.built $(VENV)/.dev
 	$(BIN)/python -m tests.games.tower.soak
@@ -78,10 +86,16 @@ bench: $(VENV)/.built $(VENV)/.bench
 
 # Locked requirement files are made of the .in files; they name no index address.
 lock:
-	for each in run dev bench; do \
+	for each in run dev bench audit; do \
 	  uv pip compile --universal --python-version 3.11 --generate-hashes --no-header \
 	    --no-emit-index-url -q requirements/$$each.in -o requirements/$$each.txt; \
 	done
+
+# Known holes in what we depend on. It asks the advisory services of PyPI and npm; where they cannot be
+# reached it fails, because nothing was checked.
+audit: $(VENV)/.audit web/node_modules/.installed
+	$(VENV)/audit/bin/pip-audit --strict --disable-pip --require-hashes -r requirements/run.txt
+	npm --prefix web audit
 
 clean:
 	rm -rf $(VENV) build *.egg-info src/*.egg-info web/node_modules $(STATIC) .hypothesis .mypy_cache .pytest_cache .ruff_cache
@@ -99,6 +113,11 @@ $(VENV)/.dev: requirements/dev.txt $(VENV)/.run
 
 $(VENV)/.bench: requirements/bench.txt $(VENV)/.run
 	$(PIP) install -q --require-hashes -r requirements/bench.txt
+	@touch $@
+
+$(VENV)/.audit: requirements/audit.txt $(VENV)/.run
+	$(PYTHON) -m venv $(VENV)/audit
+	$(VENV)/audit/bin/python -m pip --disable-pip-version-check install -q --require-hashes -r requirements/audit.txt
 	@touch $@
 
 $(VENV)/.built: $(VENV)/.run pyproject.toml setup.py $(SOURCES)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import socket
 from http.cookies import SimpleCookie
 
@@ -200,6 +201,18 @@ def test_nobody_is_trusted_by_default(inside: StartInside) -> None:
         for each in ("192.0.2.1", "192.0.2.2")
     ]
     assert [each.status_code for each in codes] == [201, 429]
+
+
+def test_a_proxy_that_is_not_trusted_is_noticed_once(
+    inside: StartInside, caplog: pytest.LogCaptureFixture
+) -> None:
+    server = inside(TRUSTED_PROXIES="127.0.0.7")
+    with caplog.at_level(logging.WARNING):
+        for address in ("127.0.0.7", "127.0.0.8", "127.0.0.8", "127.0.0.9"):
+            person = Person(server, address=address)
+            person.http.get("/api/games", headers={"X-Forwarded-For": "192.0.2.1"})
+    noticed = [record for record in caplog.records if record.message == "proxy-not-trusted"]
+    assert [record.values for record in noticed] == [{"address": "127.0.0.8"}]  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(

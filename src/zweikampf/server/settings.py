@@ -74,17 +74,21 @@ class Settings(BaseSettings):
     )
 
     # Limits
-    body_bytes: int = Field(default=16_384, description="of a call")
-    frame_bytes: int = 16_384
-    frames: int = Field(default=60, description="frames that a socket may send ...")
-    frames_seconds: float = Field(default=20.0, description="... in so many seconds")
-    calls: int = Field(default=60, description="tables that a guest may make or join ...")
-    calls_address: int = Field(default=240, description="... and all guests of an address ...")
-    calls_seconds: float = Field(default=600.0, description="... in so many seconds")
-    requests: int = Field(default=600, description="calls of any kind that an address may make ...")
-    requests_seconds: float = Field(default=60.0, description="... in so many seconds")
-    arrivals: int = Field(default=120, description="sockets that an address may open ...")
-    arrivals_seconds: float = Field(default=60.0, description="... in so many seconds")
+    body_bytes: int = Field(default=16_384, ge=1, description="of a call")
+    frame_bytes: int = Field(default=16_384, ge=1024, description="of a frame")
+    frames: int = Field(default=60, ge=1, description="frames that a socket may send ...")
+    frames_seconds: float = Field(default=20.0, gt=0, description="... in so many seconds")
+    calls: int = Field(default=60, ge=1, description="tables that a guest may make or join ...")
+    calls_address: int = Field(
+        default=240, ge=1, description="... and all guests of an address ..."
+    )
+    calls_seconds: float = Field(default=600.0, gt=0, description="... in so many seconds")
+    requests: int = Field(
+        default=600, ge=1, description="calls of any kind that an address may make ..."
+    )
+    requests_seconds: float = Field(default=60.0, gt=0, description="... in so many seconds")
+    arrivals: int = Field(default=120, ge=1, description="sockets that an address may open ...")
+    arrivals_seconds: float = Field(default=60.0, gt=0, description="... in so many seconds")
     sockets_address: int = Field(default=100, ge=1, description="open sockets of an address")
     sockets_guest: int = Field(default=20, ge=1, description="open sockets of a guest")
     sockets_table: int = Field(default=100, ge=1, description="open sockets at a table")
@@ -93,7 +97,7 @@ class Settings(BaseSettings):
     header_bytes: int = Field(default=16_384, ge=1024, description="address and headers of a call")
     request_seconds: float = Field(default=15.0, gt=0, description="for a call to arrive")
     keep_alive_seconds: int = Field(default=5, ge=1, description="between calls of a connection")
-    queue: int = Field(default=256, description="frames that wait for a slow reader")
+    queue: int = Field(default=256, ge=1, description="frames that wait for a slow reader")
 
     # Pace
     pace_ms: int = Field(default=800, description="a computer's action at normal pace")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from zweikampf.server.limits import Buckets, charge
+from zweikampf.server.log import warn
 from zweikampf.server.metrics import Metrics
 from zweikampf.server.net.address import is_within
 from zweikampf.server.net.connections import Connections
@@ -23,6 +24,7 @@ class Edge:
         self.sockets = Sockets(settings, most, metrics)
         self.connections = Connections(most, settings.connections_address, self.sockets.let_go)
         metrics.connections.set_function(lambda: len(self.connections))
+        self._has_warned = False
         now = clock.monotonic
         self._guests = Buckets(settings.calls, settings.calls_seconds, now)
         self._addresses = Buckets(settings.calls_address, settings.calls_seconds, now)
@@ -31,6 +33,13 @@ class Edge:
 
     def is_proxy(self, host: str) -> bool:
         return is_within(host, self.settings.trusted_proxies)
+
+    def notice_proxy(self, host: str) -> None:
+        """Somebody says for whom they call. If it is a proxy that we were not told of, everybody
+        behind it is charged as one, which its owner will want to know."""
+        if not self._has_warned and not self.is_proxy(host):
+            self._has_warned = True
+            warn("proxy-not-trusted", address=host)
 
     def count_refusal(self, code: str) -> None:
         self.metrics.refused.labels(code).inc()

@@ -100,6 +100,8 @@ class CallProtocol(HttpToolsProtocol):
 
     def on_header(self, name: bytes, value: bytes) -> None:
         self._count(len(name) + len(value) + _AROUND_A_FIELD)
+        if name.lower() == b"x-forwarded-for":
+            self.edge.notice_proxy(self.client[0] if self.client else "")
         super().on_header(name, value)
 
     def _count(self, size: int) -> None:
