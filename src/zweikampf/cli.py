@@ -120,6 +120,7 @@ def play(
     preset: PresetName = None,
     option: OptionTexts = None,
     record: Annotated[Path | None, typer.Option(help=SAY("help-record"))] = None,
+    ask_always: Annotated[bool, typer.Option("--ask-always", help=SAY("help-ask-always"))] = False,
 ) -> None:
     """Play against the computer."""
     found = registry.find(game)
@@ -142,6 +143,7 @@ def play(
         texts,
         console,
         place=0 if seat is None else seat,
+        asks_always=ask_always,
     )
     try:
         rules = choosing.rules_in_play(options, texts)

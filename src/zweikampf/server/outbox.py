@@ -98,6 +98,8 @@ def _position(table: Table, seat: int | None, around: Around, since: int) -> dic
         empty = {"version": 0, "ply": 0, "actor": None, "view": None}
         return {**empty, "legal": [], "rules": [], "steps": [], "facts": facts}
     frame = table.duel.frame(seat, since)
+    for step in frame["steps"]:
+        step["by_itself"] = step["ply"] in table.by_itself
     if table.is_over:
         frame["legal"] = []
     return {**frame, "facts": facts}

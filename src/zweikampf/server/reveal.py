@@ -24,12 +24,11 @@ from zweikampf.engine.state import State
 WORLDS = 8
 
 
-def undo_ply(duel: Duel, seat: int) -> int | None:
-    """The ply that a free undo of this seat goes back to, or ``None`` if it may not."""
-    if duel.state.actor == actors.OVER or seat not in duel.acted_by:
+def undo_ply(duel: Duel, seat: int, last: int | None) -> int | None:
+    """The ply of the seat's last action, if a free undo may go back to it."""
+    if duel.state.actor == actors.OVER or last is None:
         return None
-    ply = len(duel.actions) - 1 - duel.acted_by[::-1].index(seat)
-    return None if _something_came(duel, ply) or _something_shown(duel, seat, ply) else ply
+    return None if _something_came(duel, last) or _something_shown(duel, seat, last) else last
 
 
 def _something_came(duel: Duel, since: int) -> bool:

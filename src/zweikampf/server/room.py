@@ -108,6 +108,8 @@ class Room:
         link.tell(missed or outbox.full(self.table, link.seat, around))
         self.presence.tell(except_for=link)
         await self.begin_if_ready()
+        if (answer := self.watch.spared_answer()) is not None:
+            await self.change("act", seat=self.table.actor, text=answer)
         self._wait_on()
 
     def leave(self, link: Link) -> None:
@@ -152,20 +154,23 @@ class Room:
         ``frame`` asked for it."""
         table = self.table
         before = table.version
-        entry = Entry(table.entries, kind, self.house.now(), seat, text, asker, frame)
-        done = table.take(entry)
+        now = self.house.now()
+        entries = [table.take(Entry(table.entries, kind, now, seat, text, asker, frame))]
         self.bot.changed()
+        while (answer := self.watch.spared_answer()) is not None:
+            entries.append(table.take(Entry(table.entries, "act", now, table.actor, answer)))
         try:
             swapped = kind == "begin" and table.charter.swapped
             await self.house.keeper.append(
-                Append(table.charter.id, [done], table.ended, swapped=swapped)
+                Append(table.charter.id, entries, table.ended, swapped=swapped)
             )
         except Lost:
             # What counts is the store: readers come back, and the table is read again.
             self.break_off(because("not-stored"))
             raise
         self.version = table.version
-        self.house.metrics.entries.labels(kind).inc()
+        for entry in entries:
+            self.house.metrics.entries.labels(entry.kind).inc()
         if kind == "begin":
             self._take_seats()
         self.watch.changed()

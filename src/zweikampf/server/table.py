@@ -59,6 +59,7 @@ class Table:
         self.entries = 0
         self.undos = 0
         self.changed = charter.created
+        self.by_itself: set[int] = set()  # plies of humans who had nothing to choose
         self.used: dict[tuple[int, str], int] = {}  # frames that acted, and the version they made
         self._left_at: dict[int, tuple[int, int]] = {}  # by ply: the clocks when it was acted
         self._forward = (0, 0)  # since this version and ply every version is one ply more
@@ -173,7 +174,7 @@ class Table:
             return None
         known = self._undo.get(seat)
         if known is None or known[0] != self.version:
-            known = self.version, self._own_ply(reveal.undo_ply(self.duel, seat))
+            known = self.version, reveal.undo_ply(self.duel, seat, self.last_ply(seat))
             self._undo[seat] = known
         return known[1]
 
@@ -182,15 +183,14 @@ class Table:
         return self.undos < MOST_UNDOS
 
     def last_ply(self, seat: int) -> int | None:
-        """The ply of a seat's last action."""
-        if self.duel is None or seat not in self.duel.acted_by:
+        """The ply of a seat's last action that can be taken back: not what a lesson has told, was
+        taken over from another game, or was answered by itself and would be again."""
+        if self.duel is None:
             return None
-        return self._own_ply(self.ply - 1 - self.duel.acted_by[::-1].index(seat))
-
-    def _own_ply(self, ply: int | None) -> int | None:
-        """What a lesson has told, or was taken over from another game, is not taken back."""
         since = self.course.end if self.course else len(self.charter.opening)
-        return None if ply is None or ply < since else ply
+        acted_by = self.duel.acted_by
+        own = (ply for ply in range(self.ply - 1, since - 1, -1) if acted_by[ply] == seat)
+        return next((ply for ply in own if ply not in self.by_itself), None)
 
     def silence(self) -> str | None:
         """The token of not reacting, if the actor is asked for a reaction."""
@@ -199,6 +199,21 @@ class Table:
         if self._silence[0] != self.version:
             self._silence = self.version, self.game.silence(self.duel.view(self.actor))
         return self._silence[1]
+
+    @property
+    def spares_questions(self) -> bool:
+        """Whether a question with one answer may be answered by itself. Between humans it would
+        tell what a hand holds, and what a lesson asks for is part of the lesson."""
+        return self.charter.mode != "friend" and (self.course is None or self.course.is_over)
+
+    def only_answer(self) -> str | None:
+        """The token of not reacting, if the human who is asked has no other."""
+        if self.duel is None or not self.spares_questions or self.actor not in SEATS:
+            return None
+        silence = self.silence()
+        if self.level_at(self.actor) is not None or self.duel.legal(self.actor) != [silence]:
+            return None
+        return silence
 
     def hides_from(self, seat: int) -> bool:
         """Whether there is anything that this seat does not know."""
@@ -273,6 +288,8 @@ class Table:
         self.offers.acted(entry.seat)
         if self.course is not None and step is not None:
             self.course.forward()
+        if entry.asker is None and self.spares_questions and self.level_at(entry.seat) is None:
+            self.by_itself.add(before)
         return " ".join(self.duel.tokens_since(before))
 
     def _read(self, entry: Entry) -> str:
@@ -294,6 +311,7 @@ class Table:
         assert self.duel is not None
         ply = int(entry.text)
         self.duel.rewind(ply)
+        self.by_itself = {each for each in self.by_itself if each < ply}
         self.undos += 1
         self._forward = self.version, ply
         self.offers.draw.clear()

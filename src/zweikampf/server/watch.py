@@ -110,6 +110,15 @@ class Watch:
         question.answers += 1
         return True
 
+    def spared_answer(self) -> str | None:
+        """The answer of somebody who can only pass, and need not be asked: it is part of what led
+        to the question. Nobody who is away or wishes to be asked is answered for."""
+        table = self.room.table
+        readers = [link for link in self.room.links if link.seat == table.actor]
+        if not readers or any(link.asks_always for link in readers):
+            return None
+        return table.only_answer()
+
     def _ends_at(self, question: Question) -> int:
         return question.since + self._length
 

@@ -12,6 +12,7 @@ from zweikampf.engine import actors
 from zweikampf.engine.dealer import CommittedDealer
 from zweikampf.engine.duel import Duel
 from zweikampf.engine.errors import Refused, TokenError
+from zweikampf.engine.reason import because
 from zweikampf.engine.texts import Texts
 from zweikampf.players.player import Player
 from zweikampf.terminal import words
@@ -48,14 +49,18 @@ class TerminalGame:
         console: Console,
         *,
         place: int = 0,
+        asks_always: bool = False,
     ) -> None:
-        """``place`` says which of the dealer's words is the person's."""
+        """``place`` says which of the dealer's words is the person's; ``asks_always`` that the
+        person is asked even where there is only one answer."""
         self.duel = duel
         self.seat = seat
         self.opponent = opponent
         self.texts = texts
         self.console = console
         self.place = place
+        self.asks_always = asks_always
+        self.by_itself: set[int] = set()  # plies that the person was not asked for
         self.board = BOARDS[duel.game.id]
         self.named = self.board.named(duel.options, texts)
         self.told = 0  # actions that the person has been told of
@@ -68,6 +73,8 @@ class TerminalGame:
         self._welcome(opponent_name, rules)
         while self.duel.state.actor != actors.OVER:
             if self.duel.state.actor == self.seat:
+                if self._spares_the_question():
+                    continue
                 self._show()
                 self._ask(read)
             else:
@@ -109,11 +116,22 @@ class TerminalGame:
         view = self.duel.view(self.seat)
         self.console.print(self.board.table(view, self.duel.legal(self.seat), self.texts))
 
+    def _spares_the_question(self) -> bool:
+        """Whoever can only pass is not asked; the line about it says so."""
+        silence = self.duel.game.silence(self.duel.view(self.seat))
+        if self.asks_always or silence is None or self.duel.legal(self.seat) != [silence]:
+            return False
+        self.by_itself.add(len(self.duel.actions))
+        self.duel.submit(self.seat, silence)
+        return True
+
     def _tell(self) -> None:
         """What has happened since the last time, in words, a line an action."""
         for ply in range(self.told, len(self.duel.actions)):
             events = self.duel.seen_events(self.seat, ply, ply + 1)
             sentences = [words.tell(event, self.seat, self.texts, self.named) for event in events]
+            if ply in self.by_itself:
+                sentences.append(self.texts("no-choice"))
             self.console.print(Padding(" ".join(sentences), (0, 0, 0, 2)))
         self.told = len(self.duel.actions)
 
@@ -159,8 +177,17 @@ class TerminalGame:
         self.console.print(Text(said, style="yellow"))
 
     def _take_back(self) -> bool:
+        # What was answered by itself would be again: only what the person has chosen goes back.
+        chosen = [ply for ply in range(len(self.duel.actions)) if ply not in self.by_itself]
+        last = chosen[-1] if chosen else -1
         try:
-            self.duel.undo(self.seat)
+            if last < len(self.duel.actions) - 1 and self.duel.acted_by[last] == self.seat:
+                self.duel.rewind(last)
+                self.by_itself = {ply for ply in self.by_itself if ply < last}
+            elif last < len(self.duel.actions) - 1:
+                raise Refused(because("nothing-to-undo"), "undo", self.duel.state.position())
+            else:
+                self.duel.undo(self.seat)
         except Refused as error:
             self._refuse(error)
             return False

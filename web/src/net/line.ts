@@ -40,6 +40,8 @@ export class Line {
     /** `mine` is the only seat of the reader, wherever the draw puts it. */
     readonly seat: 0 | 1 | "mine" | "watch",
     private readonly ear: Ear,
+    /** The reader wants to be asked even where there is only one answer. */
+    private readonly askAlways: boolean,
   ) {
     this.#socket = new ReconnectingWebSocket(() => this.#address(), [], {
       minReconnectionDelay: 250 + Math.random() * 250,
@@ -81,6 +83,7 @@ export class Line {
   #address(): string {
     const { protocol, host } = location;
     const asked = new URLSearchParams(this.seat === "mine" ? {} : { seat: String(this.seat) });
+    if (this.askAlways) asked.set("ask", "always");
     if (this.#version !== null) asked.set("since", String(this.#version));
     const scheme = protocol === "https:" ? "wss:" : "ws:";
     return `${scheme}//${host}/api/tables/${this.table}/socket?${asked}`;

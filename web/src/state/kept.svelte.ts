@@ -5,12 +5,14 @@ interface Kept {
   name: string;
   levels: Record<string, number>;
   pace: NonNullable<CreateTable["pace"]>;
+  /** Ask even where there is only one answer. */
+  askAlways: boolean;
   /** Invitations that this browser has made, by table, until somebody accepts. */
   invites: Record<string, string>;
 }
 
 const KEY = "zweikampf-kept";
-const FIRST: Kept = { name: "", levels: {}, pace: "normal", invites: {} };
+const FIRST: Kept = { name: "", levels: {}, pace: "normal", askAlways: false, invites: {} };
 
 export const kept = $state<Kept>(read());
 

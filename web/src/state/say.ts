@@ -31,10 +31,11 @@ export function tellStep(
   game: Telling,
   texts: Texts,
 ): string {
-  return (step.events as GameEvent[])
+  const told = (step.events as GameEvent[])
     .filter((event) => !game.silent?.(event))
-    .map((event) => tell(event, reader, game, texts))
-    .join(" ");
+    .map((event) => tell(event, reader, game, texts));
+  if (step.by_itself && told.length > 0) told.push(texts("no-choice"));
+  return told.join(" ");
 }
 
 export function tellReason(reason: ReasonTold, game: GameModule | null, texts: Texts, reader: Seat | null): string {

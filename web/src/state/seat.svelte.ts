@@ -1,7 +1,8 @@
-import { Line, type Reply, type Wish } from "../net/line";
+import { Line, type Ear, type Reply, type Wish } from "../net/line";
 import type { Facts, Full, HintMove, ReasonTold, ServerFrame, StepTold, Update } from "../net/wire";
 import type { GameModule, Seat } from "../games/contract";
 import * as witness from "../fairness/witness";
+import { kept } from "./kept.svelte";
 import { Show } from "./show.svelte";
 
 const LOG_LENGTH = 400;
@@ -48,13 +49,14 @@ export class SeatState {
   ) {
     this.seat = seat;
     this.show = new Show(module as unknown as GameModule<Record<string, unknown>>, () => this.seat);
-    this.#line = new Line(table, seat === null ? "watch" : both ? seat : "mine", {
+    const ear: Ear = {
       hear: (frame) => this.#hear(frame),
       line: (state, why) => {
         this.line = state;
         if (state === "closed" && why) this.refused = why;
       },
-    });
+    };
+    this.#line = new Line(table, seat === null ? "watch" : both ? seat : "mine", ear, kept.askAlways);
   }
 
   close(): void {

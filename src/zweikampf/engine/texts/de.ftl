@@ -47,6 +47,7 @@ seats-not-as-drawn = Die Plätze in der Aufzeichnung sind nicht die, die Geheimn
 ends-in-the-middle = Die Aufzeichnung zeigt ihr Geheimnis, bricht aber mitten im Spiel ab, ohne Ergebnis und ohne Ende.
 missing-secret = Das Spiel ist zu Ende und seine Karten waren versiegelt, aber die Aufzeichnung zeigt das Geheimnis nicht.
 no-such-seat = Nur die beiden Plätze können handeln.
+no-choice = (keine Wahl)
 option-twice = Die Option { $option } kommt zweimal vor.
 
 ## Ergebnisse einer Arena

@@ -47,6 +47,7 @@ seats-not-as-drawn = The seats in the record are not those that the sealed secre
 ends-in-the-middle = The record shows its secret but ends in the middle of the game, without a result and without an end.
 missing-secret = The game is over and its cards were sealed, but the record does not show the secret.
 no-such-seat = Only the two seats can act.
+no-choice = (no choice)
 option-twice = The option { $option } is given twice.
 
 ## Results of an arena

@@ -129,3 +129,6 @@ class StepTold(Told):
     ply: int
     actor: Actor
     events: list[dict[str, Any]]
+    by_itself: bool = Field(
+        default=False, description="the human who was asked had one answer, and was not bothered"
+    )

@@ -87,6 +87,7 @@ help-play-seed = Gibt und spielt dasselbe Spiel noch einmal; ein solches Spiel i
 help-opponent = Wer gegen dich spielt.
 help-seat = Dein Platz, 0 oder 1; sonst entscheidet der Zufall.
 help-record = Wohin die Aufzeichnung des Spiels kommt.
+help-ask-always = Auch fragen, wenn du nur passen kannst.
 help-replay = Erzählt ein aufgezeichnetes Spiel von Anfang bis Ende.
 help-verify = Spielt eine Aufzeichnung nach den Regeln nach und prüft Ergebnis und versiegelte Karten.
 help-verify-sealed = Für Skripte: endet mit Code 3, wenn nicht Siegel, beide Zufallswörter und jede Ziehung bewiesen sind. (0: Die Aufzeichnung stimmt; 1: Sie stimmt nicht; 2: Sie ist nicht lesbar.)

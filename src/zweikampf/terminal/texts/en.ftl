@@ -87,6 +87,7 @@ help-play-seed = Deal and play the same game again; such a game is not sealed.
 help-opponent = Who plays against you.
 help-seat = Your seat, 0 or 1; by default by chance.
 help-record = Where to save the record of the game.
+help-ask-always = Ask even where you can only pass.
 help-replay = Tell a recorded game from beginning to end.
 help-verify = Replay a record by the rules, and check its result and its sealed cards.
 help-verify-sealed = For scripts: end with code 3 unless the commitment, both random words and every draw are proven. (0: the record holds; 1: it does not; 2: it cannot be read.)
