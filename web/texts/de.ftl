@@ -56,6 +56,7 @@ single-options = Einzelne Optionen
 clock = Uhr
 clock-none = keine
 clock-of = { $minutes } min + { $seconds } s je Zug
+ask-always = Auch fragen, wenn ich nur passen kann
 start = Los geht’s
 
 ## Platz nehmen

@@ -55,7 +55,8 @@ own-rules = Your own choice
 single-options = Single options
 clock = Clock
 clock-none = none
-clock-of = { $minutes } min + { $seconds } s a move
+clock-of = { $minutes } min + { $seconds } s per turn
+ask-always = Ask me even when I can only pass
 start = Start
 
 ## Sitting down

@@ -143,6 +143,11 @@ class Game(ABC, Generic[S, V, E]):
     def fold(self, view: V, event: E) -> V:
         """The view after an event as its reader saw it: events alone keep a reader up to date."""
 
+    @property
+    def reacts(self) -> bool:
+        """Whether the rules ever ask for a reaction."""
+        return type(self).silence is not Game.silence
+
     def silence(self, view: V) -> str | None:
         """The token of saying nothing, where the rules ask the actor for a reaction; else ``None``.
 

@@ -85,6 +85,7 @@ def _game(name: str) -> rest.GameTold:
         presets=presets,
         lesson=len(lesson.steps) if lesson else 0,
         can_draw=game.can_draw,
+        reacts=game.reacts,
     )
 
 

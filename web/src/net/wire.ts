@@ -948,6 +948,10 @@ export interface Full {
  */
 export interface StepTold {
   actor: 0 | 1 | "chance" | "over";
+  /**
+   * the human who was asked had one answer, and was not bothered
+   */
+  by_itself: boolean;
   events: {
     [k: string]: unknown;
   }[];
@@ -971,6 +975,10 @@ export interface GameTold {
    * offered before the single options
    */
   presets: PresetTold[];
+  /**
+   * a player may be asked for a reaction to the other's action
+   */
+  reacts: boolean;
   version: number;
 }
 /**

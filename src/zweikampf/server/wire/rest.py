@@ -53,6 +53,7 @@ class GameTold(Told):
     presets: list[PresetTold] = Field(description="offered before the single options")
     lesson: int = Field(description="steps of its lesson; 0 if there is none")
     can_draw: bool = Field(description="the game can end undecided, so a draw can be agreed")
+    reacts: bool = Field(description="a player may be asked for a reaction to the other's action")
 
 
 class GamesTold(Told):
