@@ -185,3 +185,29 @@ def test_discard_piles_are_open_to_both(open_page: Open) -> None:
     assert serious(page) == []
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
+
+
+def test_a_question_without_a_choice_costs_no_click(open_page: Open) -> None:
+    page = open_page()
+    take_a_seat(page)
+    log = page.get_by_role("list", name="Log")
+    for _ in range(LONGEST):
+        page.wait_for_selector(f"{LEGAL}, {OVER}")
+        if "You do not react. (no choice)" in log.inner_text():
+            return
+        _calmly(page, IDLE if page.locator(IDLE).count() else LEGAL)
+    raise AssertionError("nobody was spared a question")
+
+
+def test_who_wants_to_be_asked_says_so_before_the_game(open_page: Open) -> None:
+    page = open_page()
+    page.locator("[data-more=dwarves]").click()
+    page.get_by_role("checkbox", name="Ask me even when I can only pass").check()
+    page.get_by_role("button", name="Start").click()
+    log = page.get_by_role("list", name="Log")
+    for _ in range(LONGEST):
+        page.wait_for_selector(f"{LEGAL}, {OVER}")
+        if "You do not react." in log.inner_text():
+            break
+        _calmly(page, IDLE if page.locator(IDLE).count() else LEGAL)
+    assert "(no choice)" not in log.inner_text()
