@@ -31,8 +31,9 @@ export function tellStep(
   game: Telling,
   texts: Texts,
 ): string {
+  // What came by itself leaves a trace, even where the same by choice is not worth a line.
   const told = (step.events as GameEvent[])
-    .filter((event) => !game.silent?.(event))
+    .filter((event) => step.by_itself || !game.silent?.(event))
     .map((event) => tell(event, reader, game, texts));
   if (step.by_itself && told.length > 0) told.push(texts("no-choice"));
   return told.join(" ");
