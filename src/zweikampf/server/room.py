@@ -157,7 +157,7 @@ class Room:
         now = self.house.now()
         entries = [table.take(Entry(table.entries, kind, now, seat, text, asker, frame))]
         self.bot.changed()
-        while (answer := self.watch.spared_answer()) is not None:
+        while kind != "begin" and (answer := self.watch.spared_answer()) is not None:
             entries.append(table.take(Entry(table.entries, "act", now, table.actor, answer)))
         try:
             swapped = kind == "begin" and table.charter.swapped
