@@ -139,7 +139,7 @@ def test_the_call_at_the_table(
         (PHONE, "de-DE", "Zu Recht! Übersehen: Schild 5 (blau), gezogen."),
     ],
 )
-def test_a_right_call_names_the_missed_card(
+def test_what_fits_is_laid_first_and_a_right_call_names_the_missed_card(
     size: tuple[int, int], locale: str, missed: str, open_page: Open
 ) -> None:
     """The lesson ends with one: its deal is always the same."""
@@ -147,6 +147,9 @@ def test_a_right_call_names_the_missed_card(
     learn(page, "tower")
     for step in steps_of("tower")[:-1]:
         wait_for(page, step)
+        if step.text == "lesson-store":  # the depot card fits, so nothing can be drawn yet
+            lay_first = "Lay first" if locale == "en-GB" else "Erst legen"
+            expect(page.locator(".strip")).to_contain_text(lay_first)
         do(page, "tower", step)
     page.wait_for_selector("[data-lesson=lesson-end]")
     expect(page.locator(".status")).to_contain_text(missed)

@@ -406,6 +406,7 @@ trail-short = { $place ->
 }
 ask-free = Wähle eine Karte oder zieh vom Vorrat.
 ask-stuck = Wähle eine Karte oder passe.
+ask-lay = Erst legen, dann ziehen: Deine Depotkarte passt.
 ask-target = Wohin mit { $card }?
 ask-duty = Turmpflicht: { $move }
 ask-duties = Turmpflicht: { $count } Karten passen auf Türme. Such dir eine aus.

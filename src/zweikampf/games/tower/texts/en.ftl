@@ -406,6 +406,7 @@ trail-short = { $place ->
 }
 ask-free = Choose a card, or draw from the stock.
 ask-stuck = Choose a card, or pass.
+ask-lay = Lay first, then draw: your depot card fits.
 ask-target = Where does { $card } go?
 ask-duty = Tower first: { $move }
 ask-duties = Tower first: { $count } cards fit towers. Pick one.
