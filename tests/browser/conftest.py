@@ -10,11 +10,17 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
+from tests.server.proxies import NAME
 from tests.server.running import Running
 
 WIDE = (1280, 800)
 PHONE = (360, 740)
-ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    f"--host-resolver-rules=MAP {NAME} 127.0.0.1",
+]
 STATIC = Path(__file__).parents[2] / "src" / "zweikampf" / "server" / "static"
 
 Open = Callable[..., Page]

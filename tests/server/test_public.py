@@ -62,6 +62,17 @@ def test_a_name_that_was_pointed_at_us_gets_nothing(server: Running) -> None:
     assert turned_away(server, table, "evil.example", "http://evil.example") == "unknown-host"
 
 
+def test_a_person_who_opens_a_page_is_told_in_words(server: Running) -> None:
+    headers = {"Host": "<b>evil.example", "Accept": "text/html,application/xhtml+xml"}
+    answer = httpx.get(server.url + "/t/0123456789abcdef", headers=headers)
+    assert answer.status_code == 421
+    assert "This server does not go by the name &lt;b&gt;evil.example." in answer.text
+    assert "Unter dem Namen &lt;b&gt;evil.example ist dieser Server nicht bekannt." in answer.text
+    assert "default-src 'none'" in answer.headers["content-security-policy"]
+    call = httpx.get(server.url + "/api/games", headers=headers)
+    assert call.json()["reason"]["code"] == "unknown-host"
+
+
 def turned_away(server: AnyServer, table: str, host: str, origin: str) -> str:
     """Why a socket under this name is closed."""
     port = int(server.url.rsplit(":", 1)[1])

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from html import escape
+
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse
+from fastapi.responses import HTMLResponse, JSONResponse
 from starlette.exceptions import HTTPException
 
 from zweikampf.engine.errors import ZweikampfError
 from zweikampf.engine.notation import shorten
 from zweikampf.engine.reason import Reason, because
+from zweikampf.engine.texts import LANGUAGES, Texts
 from zweikampf.server.errors import Denied
 from zweikampf.server.wire.common import ReasonTold, Refusal
 
@@ -20,9 +23,22 @@ def refusal_response(error: ZweikampfError) -> JSONResponse:
     if not isinstance(error, Denied):
         return _answer(400, error.reason)
     answer = _answer(error.status, error.reason)
-    if error.retry_after is not None:
-        answer.headers["Retry-After"] = str(error.retry_after)
+    answer.headers.update(_pause(error))
     return answer
+
+
+def refusal_page(error: Denied) -> HTMLResponse:
+    """For a person who opens a page and would not read JSON; the client cannot say it for us."""
+    said = "".join(
+        f'<p lang="{language}">{escape(Texts(language, "zweikampf.server").reason(error.reason))}'
+        for language in LANGUAGES
+    )
+    page = f"<!doctype html><meta charset=utf-8><title>Zweikampf</title><h1>Zweikampf</h1>{said}"
+    return HTMLResponse(page, error.status, _pause(error))
+
+
+def _pause(error: Denied) -> dict[str, str]:
+    return {} if error.retry_after is None else {"Retry-After": str(error.retry_after)}
 
 
 def _answer(status: int, reason: Reason) -> JSONResponse:

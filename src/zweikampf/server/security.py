@@ -11,7 +11,7 @@ from zweikampf.server.errors import Denied
 from zweikampf.server.log import trouble
 from zweikampf.server.net.address import address_of
 from zweikampf.server.net.edge import Edge
-from zweikampf.server.refusals import internal_error, refusal_response
+from zweikampf.server.refusals import internal_error, refusal_page, refusal_response
 
 REFUSAL = "refusal"  # in the state of a scope: why nothing is served over this connection
 _SAFE = {"GET", "HEAD", "OPTIONS"}
@@ -80,7 +80,7 @@ class Guard:
             await self.app(scope, receive, send_guarded)
         except Denied as denied:
             edge.count_refusal(denied.code)
-            answer = refusal_response(denied)
+            answer = refusal_page(denied) if _is_page(scope) else refusal_response(denied)
             answer.headers["Connection"] = "close"  # the body was not read, or there is no room
             await answer(scope, receive, send_guarded)
         except ClientDisconnect:
@@ -90,6 +90,12 @@ class Guard:
                 raise  # half an answer: the connection is cut
             trouble("call-failed", error, path=scope["path"])
             await internal_error()(scope, receive, send_guarded)
+
+
+def _is_page(scope: Scope) -> bool:
+    return not scope["path"].startswith("/api/") and "text/html" in Headers(scope=scope).get(
+        "accept", ""
+    )
 
 
 def _check(scope: Scope, edge: Edge) -> None:
