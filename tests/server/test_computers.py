@@ -15,6 +15,7 @@ from tests.server.inside import Inside
 from tests.server.thinkers import HeldWorker, QuickWorker
 from zweikampf.server import house
 from zweikampf.server.jobs import Answer
+from zweikampf.server.thinking import PATIENCE
 from zweikampf.server.worker import ThinkingFailed
 
 GAMES = ("throne", "tower", "dwarves")
@@ -192,6 +193,36 @@ def test_a_guest_at_many_tables_does_not_hold_up_another_one(
         for number, game in enumerate(["dwarves", "throne"], 2):
             server.do(lambda: held.finish(held.asked[-1].legal[0]))
             assert wait_for_job(ben, held, number).game == game
+
+
+def test_acting_and_taking_back_in_a_loop_keeps_one_process_busy(
+    inside: StartInside, held: HeldWorker
+) -> None:
+    server = inside()
+    person = Person(server, "Anna")
+    created = person.create(
+        "throne",
+        opponent={"kind": "computer", "level": 6},
+        seat=0,
+        options={"leader": "0"},
+    )
+    with person.sit(created["table"]["id"]) as seat:
+        assert seat.wait_to_act()
+        for _ in range(30):
+            version = seat.act()["version"]
+            assert seat.ask("undo", version=version)["type"] == "done"
+            while not seat.last["legal"]:
+                seat.hear()
+        seat.act()
+        wait_for_job(seat, held, 1)
+        assert (len(held.asked), held.ended) == (1, 0)
+        server.advance(PATIENCE + 0.1)
+        wait_for_job(seat, held, 2)
+        assert held.ended == 1, "one for all that time"
+        before = seat.version
+        server.do(lambda: held.finish(held.asked[1].legal[0]))
+        while seat.version == before:
+            seat.hear()
 
 
 def leave_to_computer(server: Inside, one: Seat, two: Seat) -> None:

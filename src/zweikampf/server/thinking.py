@@ -17,7 +17,7 @@ from typing import NamedTuple
 from zweikampf.players.review import Judged
 from zweikampf.server.fair_queue import FairQueue, Kind
 from zweikampf.server.jobs import Answer, AnyJob, Hint, Job, ReviewJob
-from zweikampf.server.log import note
+from zweikampf.server.log import note, trouble
 from zweikampf.server.metrics import Metrics
 from zweikampf.server.tasks import Tasks
 from zweikampf.server.timing import Clock, Timer
@@ -136,8 +136,10 @@ class Thinking:
         except Exception as error:
             if ticket.result == "done":
                 ticket.result = "failed"
-            failed = isinstance(error, ThinkingFailed)
-            _fail(ticket, error if failed else ThinkingFailed(type(error).__name__))
+            if not isinstance(error, ThinkingFailed):
+                trouble("thinking-failed", error)
+                error = ThinkingFailed(type(error).__name__)
+            _fail(ticket, error)
         else:
             self._metrics.thinking_seconds.labels(ticket.kind).observe(answer.seconds)
             if not ticket.answer.done():
