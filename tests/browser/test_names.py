@@ -1,4 +1,4 @@
-"""A renamed card is renamed on every page; a card shown large tells how sure its values are."""
+"""A renamed card is renamed on every page."""
 
 from __future__ import annotations
 
@@ -6,11 +6,9 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
-from tests.browser.axe import serious
-from tests.browser.conftest import PHONE, WIDE, Open
-from tests.browser.play import sit_down
+from tests.browser.conftest import Open
 from tests.browser.test_lessons import BUBBLE, do, goes_on, learn, steps_of, wait_for
 from tests.games.dwarves.renaming import found_in, new_name, rename_all
 from tests.games.dwarves.test_names import NAMED
@@ -18,7 +16,6 @@ from tests.server.running import Running
 from zweikampf.engine.texts import Language
 
 LOCALES: dict[Language, str] = {"de": "de-DE", "en": "en-GB"}
-HELP = "[data-card-help]"
 
 
 @pytest.fixture(scope="module")
@@ -57,40 +54,3 @@ def test_the_lesson_and_the_log_name_the_cards_of_the_deck_file(
     assert new_name("A4", "good", language) in log
     assert new_name("A8", "evil", language) in log
     assert found_in(everything(page)) == set()
-
-
-@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
-def test_a_card_shown_large_tells_how_sure_its_values_are(
-    size: tuple[int, int], open_page: Open
-) -> None:
-    page = open_page(size=size)
-    learn(page, "dwarves")
-    welcome, dice, ally = steps_of("dwarves")[:3]
-    for step in (welcome, dice):
-        wait_for(page, step)
-        do(page, "dwarves", step)
-    wait_for(page, ally)
-    page.locator('.board button[data-token="A4@0"]').first.focus()
-    page.keyboard.press("i")
-    help_ = page.locator(HELP)
-    expect(help_).to_have_attribute("data-card-help", "A4")
-    flags = help_.locator("tr").evaluate_all("rows => rows.map((row) => row.dataset.flag)")
-    assert flags == ["placeholder", "inferred", "inferred", "placeholder", "inferred", "inferred"]
-    expect(help_.locator("tr", has_text="Health")).to_contain_text("placeholder")
-    assert serious(page, HELP) == []
-    page.keyboard.press("Escape")
-    expect(help_).to_have_count(0)
-    # Without keys: the card that was looked at last stays the subject of the button.
-    page.locator("[data-action=card-help]").click()
-    expect(help_).to_have_attribute("data-card-help", "A4")
-    help_.get_by_role("button").click()
-    expect(help_).to_have_count(0)
-
-
-def test_the_twists_that_may_still_come_can_be_looked_at(open_page: Open) -> None:
-    page = open_page()
-    sit_down(page, "dwarves")
-    page.locator(".side.theirs .place:nth-child(2) button").first.click()
-    page.locator("dialog[open] li button").first.click()
-    expect(page.locator(HELP)).to_be_visible()
-    expect(page.locator(f"{HELP} tr").first).to_contain_text("Name")

@@ -3,9 +3,10 @@
 The chance to win is a logistic function of what the seats have. Everything counts as the difference
 of the two seats, with one weight for the beginning of a game and another one for its end; how far a
 game has come is told by the smaller draw pile. The weights were fitted to 370 games, a few random
-moves among them, of the greedy player and of a search with 200 iterations, with the standard deck.
-They name who will win in 78 of 100 positions of games that they were not fitted to. Points, health
-and dice come from the deck at hand; whether the weights suit another deck has not been measured.
+moves among them, of the greedy player and of a search with 200 iterations, with the standard deck
+and version 1 of the rules. They name who will win in 78 of 100 positions of such games that they
+were not fitted to; with version 2 they have not been fitted again. Points, health and dice come
+from the deck at hand; whether the weights suit another deck has not been measured.
 ``judgement.pxd`` makes this page fast.
 """
 

@@ -82,7 +82,8 @@ export function sayMove(move: Move, seat: Seat, texts: Texts): string {
   return texts(`move-${move.verb}`, values);
 }
 
-const SILENT = new Set(["card-dealt", "passed", "dice-kept", "supply-fixed"]);
+// That dice are kept is said: the opponent is asked for a reaction to it.
+const SILENT = new Set(["card-dealt", "passed", "supply-fixed"]);
 
 /** How events of this game are told. */
 export const telling: Pick<GameModule, "values" | "silent"> = {
