@@ -156,9 +156,9 @@ class Room:
         before = table.version
         now = self.house.now()
         entries = [table.take(Entry(table.entries, kind, now, seat, text, asker, frame))]
-        self.bot.changed()
         while kind != "begin" and (answer := self.watch.spared_answer()) is not None:
             entries.append(table.take(Entry(table.entries, "act", now, table.actor, answer)))
+        self.bot.changed()
         try:
             swapped = kind == "begin" and table.charter.swapped
             await self.house.keeper.append(
