@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+import inspect
 import pickle
 from collections.abc import Iterator
 
 import pytest
 
 import zweikampf.server.errors
-from zweikampf.engine.errors import Refused, UnknownGame, ZweikampfError
+from zweikampf.engine.errors import ZweikampfError
 from zweikampf.engine.reason import because
-from zweikampf.server.errors import Denied, Lost
 
 assert zweikampf.server.errors
 
@@ -22,18 +22,22 @@ def kinds(kind: type[ZweikampfError] = ZweikampfError) -> Iterator[type[Zweikamp
             yield from kinds(each)
 
 
+SAMPLES: dict[str, object] = {
+    "Reason": because("must-follow", card="D3"),
+    "tuple[Reason, ...]": (because("one"), because("two", card="D3")),
+    "str": "D3",
+    "int": 409,
+    "float": 1.5,
+    "list[str]": ["throne", "tower"],
+}
+
+
 def made(kind: type[ZweikampfError]) -> ZweikampfError:
-    match kind.__name__:
-        case "Refused":
-            return Refused(because("must-follow", card="D3"), "D3", "throne phase=1")
-        case "UnknownGame":
-            return UnknownGame("chess", ["throne", "tower"])
-        case "Denied":
-            return Denied(409, "stale", version=3)
-        case "Lost":
-            return Lost()
-        case _:
-            return kind(because("some-code", value=3))
+    """One of a kind, with something for each of its arguments."""
+    arguments = inspect.signature(kind).parameters.values()
+    given = [SAMPLES[each.annotation] for each in arguments if each.kind is not each.VAR_KEYWORD]
+    more = {"version": 3} if any(each.kind is each.VAR_KEYWORD for each in arguments) else {}
+    return kind(*given, **more)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("kind", sorted(set(kinds()), key=str))
