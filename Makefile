@@ -16,9 +16,9 @@ ALONE = $(BIN)/python -m pytest --last-failed --last-failed-no-failures none
 # The browser client: built again when something that it is made of has changed.
 STATIC := src/zweikampf/server/static
 WEB_SOURCES := $(shell find web -name node_modules -prune -o -type f -print) \
-  $(shell find src -name '*.ftl') $(wildcard docs/rules/*.md)
+  $(shell find src -name '*.ftl') $(wildcard docs/rules/*.md docs/rules/pictures/*.svg)
 
-.PHONY: setup play terminal web wire postgres test lint types web-types browser compiled proxies pure soak bench lock audit clean
+.PHONY: setup play terminal web wire pictures postgres test lint types web-types browser compiled proxies pure soak bench lock audit clean
 
 setup: $(VENV)/.built
 
@@ -34,6 +34,11 @@ web: $(STATIC)/index.html
 # The types of the web client, from the schema of the server.
 wire: $(VENV)/.built web/node_modules/.installed
 	$(BIN)/python -m zweikampf.server.schema | npm --prefix web run -s types
+
+# The pictures of the rule pages, from the cards of the client and the standard deck.
+pictures: $(VENV)/.built web/node_modules/.installed
+	$(BIN)/python -c 'import asyncio, zweikampf.server.routes as r; print(asyncio.run(r.deck("standard")).model_dump_json())' \
+	  | npm --prefix web run -s pictures
 
 test: lint types web-types compiled pure
 

@@ -12,7 +12,7 @@ from zweikampf.engine.lesson import lesson_of
 from zweikampf.engine.texts import LANGUAGES
 from zweikampf.players.greedy import APPEALS
 from zweikampf.terminal.board import BOARDS
-from zweikampf.terminal.words import rule_page
+from zweikampf.terminal.rulepages import rule_page
 
 ROOT = Path(__file__).parent.parent
 GAMES = registry.names()
@@ -22,7 +22,7 @@ GAMES = registry.names()
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_game_has_its_rule_page(game: str, language: str) -> None:
     page = (ROOT / "docs" / "rules" / f"{game}.{language}.md").read_text("utf-8")
-    assert rule_page(game, language)
+    assert rule_page(game, language).rules
     other = (ROOT / "docs" / "rules" / f"{game}.de.md").read_text("utf-8")
     assert _numbers(page) == _numbers(other)
 
@@ -34,7 +34,7 @@ def _numbers(page: str) -> list[str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_rules_named_in_the_code_exist(game: str) -> None:
     """A docstring that names a rule leads to a paragraph of the rule page."""
-    known = set(rule_page(game, "en"))
+    known = set(rule_page(game, "en").rules)
     letter = next(iter(known))[0]
     for path in (ROOT / "src" / "zweikampf" / "games" / game).glob("*.py"):
         named = set(re.findall(rf"\b{letter}\d+\.\d+\b", path.read_text("utf-8")))

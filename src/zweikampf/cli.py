@@ -116,7 +116,7 @@ def play(
     lang: LangFlag = None,
     seed: Annotated[int | None, typer.Option(help=SAY("help-play-seed"))] = None,
     opponent: Annotated[Opponent, typer.Option(help=SAY("help-opponent"))] = Opponent.level2,
-    seat: Annotated[int | None, typer.Option(min=0, max=1, help=SAY("help-seat"))] = None,
+    seat: Annotated[int | None, typer.Option(min=1, max=2, help=SAY("help-seat"))] = None,
     preset: PresetName = None,
     option: OptionTexts = None,
     record: Annotated[Path | None, typer.Option(help=SAY("help-record"))] = None,
@@ -132,7 +132,7 @@ def play(
         drawn = int(committed.swaps_seats())
     else:
         dealer, drawn = SeededDealer(seed), seed % 2
-    own = drawn if seat is None else seat
+    own = drawn if seat is None else seat - 1  # people count seats from 1
     console = _console()
     options = _options(found, _preset(found, preset, option, texts, console), option)
     duel = Duel(found, options, dealer)
@@ -142,7 +142,7 @@ def play(
         make_opponent(opponent.value, found.id, chosen),
         texts,
         console,
-        place=0 if seat is None else seat,
+        place=0 if seat is None else own,
         asks_always=ask_always,
     )
     try:

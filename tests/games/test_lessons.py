@@ -13,7 +13,7 @@ from zweikampf.engine.duel import Duel
 from zweikampf.engine.lesson import Lesson, LessonDealer, Step, lesson_of, parse
 from zweikampf.engine.texts import LANGUAGES, Language, Texts
 from zweikampf.games.dwarves import decks
-from zweikampf.terminal.words import rule_page
+from zweikampf.terminal.rulepages import rule_page
 
 GAMES = registry.names()
 RULE = re.compile(r"\b[TWZ]\d+\.\d+\b")
@@ -93,7 +93,7 @@ def test_every_step_is_said_and_names_real_rules(
     game: str, version: int, language: Language
 ) -> None:
     texts = Texts(language, f"zweikampf.games.{game}")
-    rules = set(rule_page(game, language))
+    rules = set(rule_page(game, language).play.rules)
     for step in lesson_in(game, version).steps:
         said = texts(step.text, **values_of(game, language))
         assert "{" not in said

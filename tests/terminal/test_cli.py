@@ -80,7 +80,7 @@ def test_trace_prints_what_the_engine_traces() -> None:
         (["trace", "throne", "--games", "0"], "--games"),
         (["trace", "throne", "--policy", "clever"], "--policy"),
         (["play", "throne", "--opponent", "nobody"], "--opponent"),
-        (["play", "throne", "--seat", "2"], "--seat"),
+        (["play", "throne", "--seat", "0"], "--seat"),
         (["play", "throne", "--lang", "fr"], "--lang"),
         (["replay", "no-such-file"], "cannot be read"),
         (["verify", "no-such-file"], "cannot be read"),
@@ -151,7 +151,7 @@ def test_verify_for_scripts(tmp_path: Path) -> None:
     """0: it holds; 1: it does not; 2: it cannot be read; 3: it holds, but proves too little."""
     file, lie, rest = tmp_path / "game.txt", tmp_path / "lie.txt", tmp_path / "rest.txt"
     typed = "\n".join(cards.CARD_TOKENS * 30)
-    run("play", "throne", "--seat", "1", "--record", str(file), typed=typed)
+    run("play", "throne", "--seat", "2", "--record", str(file), typed=typed)
     kept = record.loads(file.read_text("utf-8"))
     assert (kept.seats, kept.players[1]) == ("", "human")
     seen = ("--commitment", kept.commit, "--word", kept.words[1])
@@ -242,7 +242,7 @@ def test_a_record_that_cannot_be_saved_does_not_spoil_the_game(tmp_path: Path) -
 
 
 def test_undo_is_refused_after_something_was_revealed() -> None:
-    result = run("play", "throne", "--seed", "3", "--seat", "0", typed="undo\n")
+    result = run("play", "throne", "--seed", "3", "--seat", "1", typed="undo\n")
     assert "nothing to take back" in " ".join(result.stdout.split())
 
 

@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 
 from tests.engine.test_versions import RECORDS
-from tests.games.dwarves.renaming import found_in, new_name, rename_all
+from tests.games.dwarves.renaming import PHASES, found_in, new_name, rename_all
 from tests.terminal.test_cli import run
 from zweikampf.engine import record
 from zweikampf.engine.texts import LANGUAGES, Language
 from zweikampf.games.dwarves import cards
+from zweikampf.games.dwarves.sheet import SIDES
 
 RECORD = RECORDS / "dwarves-1.txt"
 WIDE = "1000"  # columns, so that no name is broken
@@ -67,3 +68,20 @@ def test_a_game_names_and_explains_the_cards_of_the_deck_file(
     assert explained.count(placeholder) >= 4
     inferred = {"de": "erschlossen", "en": "inferred"}[language]
     assert inferred in explained
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_name_the_cards_of_the_deck_file(language: Language, tmp_path: Path) -> None:
+    folder = rename_all(tmp_path)
+    result = run(
+        *("play", "dwarves", "--lang", language, "--opponent", "greedy", "--seed", "3"),
+        *("--option", "first=0", "--record", str(tmp_path / "record.txt")),
+        typed="??\n? Z2\n? Z7\n? Z8\n? Z12\nquit\n",
+        ZWEIKAMPF_DECKS=str(folder),
+        COLUMNS=WIDE,
+    )
+    assert result.returncode == 0, result.stderr
+    assert found_in(result.stdout) <= PHASES
+    for kind in cards.KINDS:
+        for side in SIDES:
+            assert new_name(kind, side, language) in result.stdout

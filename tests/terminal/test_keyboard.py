@@ -30,7 +30,7 @@ def session(tmp_path: Path, *arguments: str) -> pexpect.spawn[str]:
 
 @pytest.mark.parametrize(("key", "says"), [("c", "Stopped."), ("d", "The input ended")])
 def test_control_keys_end_the_game_with_one_line(key: str, says: str, tmp_path: Path) -> None:
-    child = session(tmp_path, "--seed", "3", "--seat", "0")
+    child = session(tmp_path, "--seed", "3", "--seat", "1")
     child.expect("Your move")
     child.sendcontrol(key)
     child.expect(says)
@@ -42,7 +42,7 @@ def test_control_keys_end_the_game_with_one_line(key: str, says: str, tmp_path: 
 
 
 def test_small_letters_are_understood_and_the_answer_is_told(tmp_path: Path) -> None:
-    child = session(tmp_path, "--seed", "3", "--seat", "0", "--option", "leader=0")
+    child = session(tmp_path, "--seed", "3", "--seat", "1", "--option", "leader=0")
     child.expect("Your move")
     child.sendline("u7")
     child.expect("You lead U7")

@@ -6,6 +6,7 @@ them: the good side's to seat 0, the evil side's to seat 1.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 from rich import box
@@ -22,6 +23,7 @@ from zweikampf.games.dwarves.deck import Deck
 from zweikampf.games.dwarves.game import DwarvesOptions
 from zweikampf.games.dwarves.sheet import SIDES
 from zweikampf.games.dwarves.view import Cards, DwarvesView, Side
+from zweikampf.terminal.rulepages import rule_page
 from zweikampf.terminal.sheets import sheet_table
 from zweikampf.terminal.words import Named, Values
 
@@ -38,6 +40,7 @@ _STYLES = {
 _DIE = "bold black on grey84"
 _AXE = "bold white on dark_orange3"
 _DIM = "dim"
+_CODES = re.compile(r"^\| `(\w+)` \| ([^|]+) \| ([^|]+) \|", re.MULTILINE)
 
 
 def legend(texts: Texts) -> RenderableType:
@@ -72,6 +75,17 @@ def named(options: DwarvesOptions, texts: Texts) -> Named:
         }
 
     return said
+
+
+def rule_names(options: DwarvesOptions, texts: Texts) -> dict[str, str]:
+    """The names on the rule page, which puts them beside the codes, and what this deck says."""
+    page = rule_page("dwarves", texts.language)
+    sheets = {sheet.kind: sheet for sheet in decks.find(options.deck).sheets}
+    names: dict[str, str] = {}
+    for kind, *sides in _CODES.findall(page.exact.rules["Z2.2"]):
+        for seat, name in enumerate(sides):
+            names[name] = sheets[kind].name(seat, texts.language)
+    return names
 
 
 def card_help(options: DwarvesOptions, code: str, texts: Texts) -> RenderableType | None:

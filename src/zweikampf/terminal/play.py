@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rich.console import Console
+from rich.markdown import Markdown
 from rich.padding import Padding
+from rich.table import Table
 from rich.text import Text
 
 from zweikampf.engine import actors
@@ -17,6 +19,7 @@ from zweikampf.engine.texts import Texts
 from zweikampf.players.player import Player
 from zweikampf.terminal import words
 from zweikampf.terminal.board import BOARDS
+from zweikampf.terminal.rulepages import renamed, rule_page
 
 QUIT = ("quit", "q", "exit")
 
@@ -140,7 +143,7 @@ class TerminalGame:
         while True:
             line = read_line(read, self.console)
             if line.startswith("?"):
-                self._explain(line[1:].strip())
+                self._explain(line[1:].strip().upper())
             elif line.lower() == "undo":
                 if self._take_back():
                     return
@@ -200,16 +203,38 @@ class TerminalGame:
         token = self.opponent.choose(self.duel.view(seat), self.duel.legal(seat))
         self.duel.submit(seat, token)
 
-    def _explain(self, code: str) -> None:
-        """The rules of the moment, or a card."""
-        if code:
-            card = self.board.card(self.duel.options, code.upper(), self.texts)
-            self.console.print(self.texts("not-understood") if card is None else card)
-            return
-        game = self.duel.game
-        numbers = game.rules_now(self.duel.view(self.seat))
-        for number, text in words.rules(game.id, self.texts.language, numbers):
-            self.console.print(Text.assemble((f"{number} ", "bold"), words.flowing(text)))
+    def _explain(self, wanted: str) -> None:
+        """``?`` rules of the moment, ``??`` the game in short, ``? T6`` a section, rule or card."""
+        page = rule_page(self.duel.game.id, self.texts.language)
+        section = page.section(wanted) if wanted else None
+        if wanted == "?":
+            self._print(f"## {page.short.title}\n\n{page.short.intro}")
+        elif wanted in page.rules:
+            self._print_rules({wanted: page.rules[wanted]})
+        elif section is not None:
+            self._print(f"## {section.title}\n\n{section.intro}")
+            self._print_rules(section.rules)
+        elif wanted:
+            card = self.board.card(self.duel.options, wanted, self.texts)
+            self.console.print(card or self.texts("no-such-rule", rule=wanted), markup=False)
+        else:
+            now = self.duel.game.rules_now(self.duel.view(self.seat))
+            self._print_rules({number: page.rules[number] for number in now})
+            self.console.print(self.texts("more-rules", section=now[0].partition(".")[0]))
+            titles = " · ".join(each.title for each in page.play.sections)
+            self.console.print(titles, style="dim", highlight=False)
+
+    def _print(self, text: str) -> None:
+        self.console.print(self._markdown(text))
+
+    def _print_rules(self, rules: dict[str, str]) -> None:
+        grid = Table.grid(padding=(0, 2))
+        for number, text in rules.items():
+            grid.add_row(Text(number, style="bold"), self._markdown(text))
+        self.console.print(grid)
+
+    def _markdown(self, text: str) -> Markdown:
+        return Markdown(renamed(text, self.board.rule_names(self.duel.options, self.texts)))
 
     def _end(self) -> None:
         self.console.print(self.board.scoring(self.duel.view(self.seat), self.texts))

@@ -11,6 +11,9 @@ from zweikampf.games.dwarves import cards, decks
 from zweikampf.games.dwarves.deck import Deck
 from zweikampf.games.dwarves.sheet import SIDES
 
+# A card of the standard deck is called like a phase of the turn.
+PHASES = {"Nachschub"}
+
 _CARD = re.compile(r"\[card\.(\w+)\]")
 _NAMES = re.compile(r"(good|evil) = \{.*\}")
 

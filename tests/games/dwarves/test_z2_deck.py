@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
 from itertools import product
-from pathlib import Path
 
 import pytest
 
 from tests.games.dwarves.scene import GAME, STANDARD, Scene
-from zweikampf.games import dwarves
 from zweikampf.games.dwarves import cards, checks, decks
 
 # kinds, copies, cost, health, points, faces: the table of Z2.3
@@ -110,18 +107,6 @@ def test_z2_3_the_standard_deck_is_the_table() -> None:
     assert listed == list(cards.KINDS)
     assert sum(sheet.copies for sheet in sheets.values()) == 35
     assert sum(sheet.points for sheet in sheets.values()) == 23
-
-
-def test_z2_3_the_rule_page_shows_the_same_table() -> None:
-    page = Path(dwarves.__file__).with_name("rules.en.md").read_text("utf-8")
-    rows = re.findall(
-        r"^\| ((?:`[A-Z]\d` ?)+)\| (\d)[^|]*\| ([^|]+)\| (\d?) ?\| (\d?) ?\|", page, re.M
-    )
-    costs = {f"face {n}": f"a {n}" for n in range(1, 6)}
-    costs |= {f"same {n}": f"{n} alike" for n in range(2, 5)} | {"free": "free"}
-    shown = [(k.replace("`", "").strip(), int(n), c.strip(), h, p) for k, n, c, h, p in rows]
-    expected = [(k, n, costs[c], str(h or ""), str(p or "")) for k, n, c, h, p, _ in TABLE]
-    assert shown == expected
 
 
 def test_the_game_is_known_by_its_deck() -> None:

@@ -54,8 +54,10 @@ export interface GameModule<View = never> {
    * that the event tells of (its `who`), or the reader who was refused.
    */
   values?(values: Values, texts: Texts, owner: Seat | null): Values;
-  /** What the sentences of the lesson name that no event tells of, such as cards of a deck file. */
-  lessonValues?(texts: Texts): Values;
+  /** The names of a deck file that the lesson and the rule page use, by side and code such as `good-A4`. */
+  cardNames?(texts: Texts): Values;
+  /** Before the rules are read away from a table: get the names that they use. */
+  fetchNames?(): void;
   /** Events that nobody wants to read in the log (each card of the deal). */
   silent?(event: GameEvent): boolean;
   /** Events of the reader's own actions that tell more than the reader has done; the status line tells them too. */

@@ -1,14 +1,16 @@
-/** A rule page as the build reads it out of docs/rules (plugins/rulepages.ts). */
+/** A rule page as the build reads it out of docs/rules (plugins/rulepages.ts). `name` is a card of a deck file. */
 export type Inline =
   | { kind: "text"; text: string }
   | { kind: "code"; text: string }
-  | { kind: "strong" | "em"; words: Inline[] };
+  | { kind: "strong" | "em"; words: Inline[] }
+  | { kind: "name"; card: string; text: string };
 
 export type Block =
   | { kind: "text"; words: Inline[] }
   | { kind: "list"; ordered: boolean; items: Block[][] }
   | { kind: "table"; head: Inline[][]; rows: Inline[][][] }
-  | { kind: "code"; text: string };
+  | { kind: "code"; text: string }
+  | { kind: "picture"; file: string; alt: string };
 
 export interface Rule {
   number: string;
@@ -21,8 +23,10 @@ export interface Section {
   rules: Rule[];
 }
 
+/** The parts for players: the game in five minutes, then the rules of play. */
 export interface RulePage {
   title: string;
+  short: { title: string; blocks: Block[] };
   intro: Block[];
   sections: Section[];
 }

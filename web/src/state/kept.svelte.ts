@@ -4,6 +4,8 @@ import type { CreateTable } from "../net/wire";
 interface Kept {
   name: string;
   levels: Record<string, number>;
+  /** Games whose five minutes the reader has closed. */
+  knows: Record<string, boolean>;
   pace: NonNullable<CreateTable["pace"]>;
   /** Ask even where there is only one answer. */
   askAlways: boolean;
@@ -12,7 +14,7 @@ interface Kept {
 }
 
 const KEY = "zweikampf-kept";
-const FIRST: Kept = { name: "", levels: {}, pace: "normal", askAlways: false, invites: {} };
+const FIRST: Kept = { name: "", levels: {}, knows: {}, pace: "normal", askAlways: false, invites: {} };
 
 export const kept = $state<Kept>(read());
 

@@ -103,7 +103,7 @@ class DwarvesGame(Game[Dwarves, DwarvesView, DwarvesEvent]):
 
 
 _RULES_NOW = {
-    "first": ["Z4.2"],
+    "first": ["Z4.1"],
     "deal": ["Z4.3"],
     "supply": ["Z6.1", "Z6.2", "Z6.4"],
     "draw": ["Z6.3", "Z6.4"],

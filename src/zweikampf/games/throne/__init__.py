@@ -1,1 +1,1 @@
-"""Duell um den Thron: 52 cards, five factions with powers, two phases of tricks."""
+"""Throne: 52 cards, five factions with powers, two phases of tricks."""

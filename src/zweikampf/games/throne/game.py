@@ -84,7 +84,7 @@ _ACTIONS = {token: action for action, token in enumerate(cards.ACTION_TOKENS)}
 
 _RULES_NOW = {
     ("choose-leader", 1): ["T2.2", "T2.3"],
-    ("deal", 1): ["T3.1", "T3.2"],
+    ("deal", 1): ["T3.1"],
     ("turn-up", 1): ["T4.1"],
     ("lead", 1): ["T4.2", "T4.4", "T4.5", "T4.6"],
     ("follow", 1): ["T4.3", "T6.1", "T6.2", "T6.3", "T7.1", "T7.2", "T7.3", "T7.4", "T7.5"],

@@ -96,7 +96,7 @@ class TowerGame(Game[Tower, TowerView, TowerEvent]):
 
 
 _RULES_NOW = {
-    "deal": ["W4.1", "W4.2"],
+    "deal": ["W4.1"],
     "start": ["W4.3"],
     "free": ["W7.0", "W7.1", "W7.2", "W7.3", "W7.4", "W7.6", "W7.7", "W7.9", "W8.1", "W10.3"],
     "drawn": ["W7.0", "W7.1", "W7.2", "W7.3", "W7.5", "W8.1"],

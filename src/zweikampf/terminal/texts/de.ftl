@@ -2,9 +2,11 @@
 
 ## Spielen
 welcome = Du spielst { $game } gegen { $opponent }. Gib einen Zug ein oder:
-commands = ? die Regeln, die gerade gelten · undo zurücknehmen · quit aufhören
+commands = ? die Regeln, die gerade gelten · ?? das Spiel in fünf Minuten · undo zurücknehmen · quit aufhören
 prompt = Dein Zug
-not-understood = Gib einen der Züge oben ein, oder ?, undo, quit.
+not-understood = Gib einen der Züge oben ein, oder ?, ??, undo, quit.
+more-rules = Mehr: ?? das Spiel in fünf Minuten · ? { $section } einen ganzen Abschnitt. Das sind die Abschnitte:
+no-such-rule = Eine Regel oder einen Abschnitt „{ $rule }“ gibt es nicht.
 taken-back = Zurückgenommen.
 your-result = { $result ->
     [won] Du gewinnst
@@ -85,7 +87,7 @@ help-policy = Wie die Plätze wählen.
 help-play = Spiel gegen den Computer.
 help-play-seed = Gibt und spielt dasselbe Spiel noch einmal; ein solches Spiel ist nicht versiegelt.
 help-opponent = Wer gegen dich spielt.
-help-seat = Dein Platz, 0 oder 1; sonst entscheidet der Zufall.
+help-seat = Dein Platz, 1 oder 2; sonst entscheidet der Zufall.
 help-record = Wohin die Aufzeichnung des Spiels kommt.
 help-ask-always = Auch fragen, wenn du nur passen kannst.
 help-replay = Erzählt ein aufgezeichnetes Spiel von Anfang bis Ende.

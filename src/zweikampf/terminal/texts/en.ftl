@@ -2,9 +2,11 @@
 
 ## Playing
 welcome = You play { $game } against { $opponent }. Type a move, or:
-commands = ? the rules that apply now · undo take back · quit stop
+commands = ? the rules that apply now · ?? the game in five minutes · undo take back · quit stop
 prompt = Your move
-not-understood = Type one of the moves above, or ?, undo, quit.
+not-understood = Type one of the moves above, or ?, ??, undo, quit.
+more-rules = More: ?? the game in five minutes · ? { $section } a whole section. These are the sections:
+no-such-rule = There is no rule or section “{ $rule }”.
 taken-back = Taken back.
 your-result = { $result ->
     [won] You win
@@ -85,7 +87,7 @@ help-policy = How the seats choose.
 help-play = Play against the computer.
 help-play-seed = Deal and play the same game again; such a game is not sealed.
 help-opponent = Who plays against you.
-help-seat = Your seat, 0 or 1; by default by chance.
+help-seat = Your seat, 1 or 2; by default by chance.
 help-record = Where to save the record of the game.
 help-ask-always = Ask even where you can only pass.
 help-replay = Tell a recorded game from beginning to end.

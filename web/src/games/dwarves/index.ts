@@ -3,7 +3,7 @@ import type { GameModule, Seat } from "../contract";
 import Board from "./Board.svelte";
 import Result from "./Result.svelte";
 import { fold, pause, type Scene } from "./scene";
-import { allNames, fetchDeck } from "./sheets.svelte";
+import { allNames, fetchDeck, useDeck } from "./sheets.svelte";
 import { moveName, telling } from "./words";
 
 // Nearly every table plays with it; the board of another deck fetches that one too.
@@ -16,7 +16,8 @@ const dwarves: GameModule<DwarvesView> = {
   fold: (scene, event) => fold(scene as Scene, event),
   pause,
   ...telling,
-  lessonValues: allNames,
+  cardNames: allNames,
+  fetchNames: () => useDeck("standard"),
   moveName: (token, view, texts) => moveName(token, view.seat === 1 ? 1 : 0, texts),
   heading(view, texts) {
     const phase = texts("board-title", { phase: view.phase });

@@ -1,6 +1,6 @@
-### Duell um den Thron. `$who` ist you, opponent, seat0 oder seat1; `$card` ist ein Kartenkürzel wie G7.
+### Der leere Thron. `$who` ist you, opponent, seat0 oder seat1; `$card` ist ein Kartenkürzel wie G7.
 
-title = Duell um den Thron
+title = Der leere Thron
 about = 52 Karten, fünf Fraktionen mit eigenen Fähigkeiten, zwei Phasen mit je dreizehn Runden.
 
 ## Die Lektion

@@ -29,7 +29,7 @@ lesson-watch = Dein Gegner hat Schild 5 gezogen, und der Turm endet mit Schild 4
 lesson-watch-hint = Das Ziehen war kein Fehler, denn die Pflicht entstand erst danach (W9.3). Lass ihn weiterspielen.
 lesson-turm = Schild 5 liegt im Zwischenlager, obwohl es auf den Turm passt! Ruf TURM! Die Aktion wird zurückgenommen, du bekommst 1 Gold, und der Zug ist zu Ende (W9.4, W9.5).
 lesson-turm-hint = Sieh noch einmal hin: Schild 5 gehörte auf den Turm. Ruf TURM!
-lesson-end = Gut aufgepasst: Das Gold ist deins, und du bist dran. Mit Gold kannst du auch eine Depotkarte freikaufen (W7.6) oder zwei Lagerkarten auf einmal bewegen (W7.7). Wer ausmacht, bekommt noch 2 dazu (W6.3). Spiel weiter, wie du magst!
+lesson-end = Gut aufgepasst: Das Gold ist deins, und du bist dran. Mit Gold kannst du auch eine Depotkarte freikaufen (W7.6) oder zwei Lagerkarten auf einmal bewegen (W7.7). Wer die letzte Karte loswird, bekommt noch 2 dazu (W6.3). Spiel weiter, wie du magst!
 
 ## Namen
 symbol-name = { $symbol ->
@@ -115,7 +115,7 @@ something-to-draw = Passen kannst du nur, wenn es nichts mehr zu ziehen gibt.
 nothing-to-take = Es liegt kein Lohn für dich bereit.
 drawn-card-fits = { $card } passt in ein Lager oder zum Beladen und muss gelegt werden.
 no-tower-fits = { $card } passt auf keinen Turm.
-first-empty-store = Leere Lager sind gleich: Nimm das mit der kleinsten Nummer, und räum dafür kein Lager ganz um.
+first-empty-store = Leere Lager sind alle gleich: Nimm das mit der kleinsten Nummer. Die einzige Karte eines Lagers dorthin zu legen ändert nichts.
 does-not-fit-store = { $card } passt nicht auf { $top }: Gebraucht wird eine um 1 niedrigere Karte der anderen Farbe (auf eine 1 auch eine 12).
 layout-repeats = Diese Auslage gab es in deinem Zug schon einmal.
 nothing-to-load-on = Das Zwischenlager deines Gegners ist leer, da gibt es nichts zu beladen.
