@@ -153,7 +153,7 @@ def test_an_unfinished_game_keeps_its_secret() -> None:
     assert not replay.verify(kept).committed
 
 
-@pytest.mark.parametrize("end", ["resigned 0", "time 1", "gone 0", "agreed"])
+@pytest.mark.parametrize("end", ["resigned 0", "time 1", "gone 0", "agreed", "rules-changed"])
 def test_a_game_that_ended_outside_the_rules_shows_its_secret(end: str) -> None:
     duel = Duel(GAME, GAME.options(), CommittedDealer("t", bytes(32), WORDS))
     kept = replay.record_of(duel, end=end)

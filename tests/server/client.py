@@ -35,13 +35,21 @@ class Person:
     """``address`` is where they call from: every 127.x.y.z is one of the loopback's."""
 
     def __init__(self, server: AnyServer, name: str = "", address: str = "127.0.0.1") -> None:
-        self.server = server
         self.name = name
         self.address = address
-        transport = httpx.HTTPTransport(local_address=address)
+        self._cookies = httpx.Cookies()
+        self.move_to(server)
+
+    def move_to(self, server: AnyServer) -> None:
+        """The same person, with the same cookie, at a server that was started again."""
+        self.server = server
         self.http = httpx.Client(
-            base_url=server.url, headers={"Origin": server.url}, transport=transport
+            base_url=server.url,
+            headers={"Origin": server.url},
+            transport=httpx.HTTPTransport(local_address=self.address),
+            cookies=self._cookies,
         )
+        self._cookies = self.http.cookies
         OPEN.append(self.http)
 
     @property

@@ -17,7 +17,7 @@ from tests.server.client import WORD, Person, two_at_a_table
 from tests.server.conftest import StartInside
 from tests.server.inside import Inside
 from tests.server.raw import CUTS, Rude
-from zweikampf.server.house import fold
+from zweikampf.server.reopening import fold
 from zweikampf.server.table import Table
 from zweikampf.server.timing import Clock
 

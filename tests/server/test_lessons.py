@@ -17,7 +17,7 @@ from zweikampf.engine.replay import verify
 from zweikampf.server.charter import Charter, Seating
 from zweikampf.server.entry import Entry
 from zweikampf.server.errors import Denied
-from zweikampf.server.house import fold
+from zweikampf.server.reopening import fold
 from zweikampf.server.store import Kept
 from zweikampf.server.table import Table
 

@@ -13,7 +13,8 @@ from zweikampf.engine.lesson import lesson_of
 from zweikampf.engine.replay import verify
 from zweikampf.server.charter import WITHOUT_WORDS, Charter, Seating
 from zweikampf.server.entry import Entry
-from zweikampf.server.house import fold
+from zweikampf.server.recording import recorded
+from zweikampf.server.reopening import fold
 from zweikampf.server.store import Kept
 from zweikampf.server.table import Table
 
@@ -52,7 +53,7 @@ def test_it_is_read_back_and_played_on_by_its_rules() -> None:
     assert table.duel is not None
     assert again.duel.state == table.duel.state
     entries.append(again.take(Entry(again.entries, "end", 0, text="agreed")))
-    kept = again.record("2026-11-16")
+    kept = recorded(Kept(made, entries, "agreed"))
     assert kept.version == 1
     assert verify(kept).committed
 

@@ -14,6 +14,7 @@ from tests.server.conftest import StartInside
 from tests.server.databases import rows
 from tests.server.inside import Inside, ManualClock
 from tests.server.test_backup import refused, zweikampf
+from zweikampf.server.archives import RECORD, packed
 from zweikampf.server.charter import Charter, Seating, new_id, new_secret
 from zweikampf.server.chores import TIDY_SECONDS
 from zweikampf.server.entry import Entry
@@ -66,6 +67,7 @@ def table(store: Store, seat: int | None, days: float, ended: str = "", begun: b
         store.append([Append(made.id, [Entry(0, "begin", at)])])
     if ended:
         store.append([Append(made.id, [Entry(1, "end", at, None, ended)], ended)])
+        store.archives.add(made.id, [packed(RECORD, 0, "...")])
     return made.id
 
 
@@ -91,7 +93,7 @@ def test_what_is_old_goes_and_what_is_not_stays(store: Store) -> None:
     with store.reading() as connection:
         query = "SELECT id FROM guests"
         assert {row[0] for row in connection.exec_driver_sql(query)} == {anna, seen} - {unseen}
-    for name in ("entries", "seats"):
+    for name in ("entries", "seats", "archives"):
         with store.reading() as connection:
             query = f"SELECT DISTINCT table_id FROM {name}"
             assert {row[0] for row in connection.exec_driver_sql(query)} <= kept

@@ -11,9 +11,9 @@ from zweikampf.engine import registry
 from zweikampf.server.charter import WITHOUT_WORDS, Charter, Seating, new_id, new_secret
 from zweikampf.server.clock import Clocks
 from zweikampf.server.entry import Entry
-from zweikampf.server.house import fold
 from zweikampf.server.limits import Buckets
 from zweikampf.server.names import clean_name
+from zweikampf.server.reopening import fold
 from zweikampf.server.store import Kept
 from zweikampf.server.table import Table, end_told
 from zweikampf.server.wire.common import ClockSet, EndTold, Mode

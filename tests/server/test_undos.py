@@ -14,7 +14,7 @@ from zweikampf.engine.duel import Duel
 from zweikampf.server import table as tables
 from zweikampf.server.charter import WITHOUT_WORDS, Charter, Seating, new_id, new_secret
 from zweikampf.server.entry import Entry
-from zweikampf.server.house import fold
+from zweikampf.server.reopening import fold
 from zweikampf.server.store import Kept
 from zweikampf.server.table import Table
 from zweikampf.server.wire.common import Mode

@@ -20,8 +20,10 @@ from zweikampf.engine.dealer import (
     Words,
     commitment,
 )
+from zweikampf.engine.errors import RecordError, ZweikampfError
 from zweikampf.engine.game import AnyGame
 from zweikampf.engine.options import Options
+from zweikampf.engine.reason import because
 from zweikampf.server.randomness import Randomness, hex_text
 from zweikampf.server.wire.common import ClockSet, Mode, Pace, SeatDraw
 
@@ -53,6 +55,7 @@ class Charter:
     reaction: int
     secret: str
     created: int
+    digest: str | None = None  # of the deck file; ``None`` if the table is older than digests
     next: str | None = None
     origin: str | None = None  # the finished table that this one goes on from ...
     opening: tuple[str, ...] = ()  # ... and the tokens of its game that are taken over
@@ -93,9 +96,37 @@ class Charter:
         return self.secret if over and self.commitment else None
 
     def open(self) -> tuple[AnyGame, Options]:
-        """The game and its options, if this version of the rules is still known."""
+        """The game and its options, if this version of the rules is still known and the deck file
+        still says the same."""
         game = registry.find(self.game)
-        return game, game.options_by(self.options, self.rules)
+        options = game.options_by(self.options, self.rules)
+        if self.digest is not None and self.digest != game.digest(options):
+            raise RecordError(because("wrong-digest", game=self.game))
+        return game, options
+
+    @property
+    def is_known(self) -> bool:
+        try:
+            self.open()
+        except ZweikampfError:
+            return False
+        return True
+
+    @property
+    def deck(self) -> str:
+        """The digest of the deck file, for a record. A table that is older than digests was played
+        with the file of today as far as anybody knows."""
+        if self.digest is not None or not self.is_known:
+            return self.digest or ""
+        game, options = self.open()
+        return game.digest(options)
+
+    def by_todays_rules(self) -> Charter:
+        game = registry.find(self.game)
+        options = game.options.parse(self.options)
+        return replace(
+            self, rules=game.version, options=options.texts(), digest=game.digest(options)
+        )
 
     def seats_of(self, guest: int | None) -> list[int]:
         if guest is None:
@@ -135,8 +166,7 @@ class Charter:
         """The table of the rematch; after a lesson or a game that was taken over it is a game like
         any other, and after a game of older rules it is played by those of today."""
         return replace(
-            self,
-            rules=registry.find(self.game).version,
+            self.by_todays_rules(),
             mode="computer" if self.mode == "lesson" else self.mode,
             id=new_id(randomness),
             secret=new_secret(randomness),

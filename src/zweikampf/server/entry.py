@@ -11,13 +11,19 @@
 | ``offer``, ``decline`` | who did | ``draw``, ``takeback`` or ``rematch`` |
 | ``stand-in`` | for whom | the level of the computer that plays on |
 | ``resume`` | who is back | |
-| ``end`` | | ``resigned 0``, ``time 1``, ``gone 1`` or ``agreed``, as in a record |
+| ``end`` | | ``resigned 0``, ``time 1``, ``gone 1``, ``agreed`` or ``rules-changed`` |
+
+A table that is over is stored with its end, as a record says it: such a text, or
+``rules 1 factions 2:3``.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Literal
+
+BY_RULES = "rules "  # before the outcome, in the end of a table
+RULES_CHANGED = "rules-changed"
 
 Kind = Literal[
     "word",

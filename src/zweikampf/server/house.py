@@ -8,9 +8,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from zweikampf.engine import registry
-from zweikampf.engine.errors import Refused
 from zweikampf.engine.lesson import lesson_of
 from zweikampf.engine.reason import because
+from zweikampf.server.archiver import Archiver
 from zweikampf.server.charter import WITH_WORDS, Charter, Seating, new_id, new_secret
 from zweikampf.server.chores import Chores
 from zweikampf.server.draining import Draining
@@ -22,6 +22,8 @@ from zweikampf.server.log import trouble
 from zweikampf.server.metrics import Metrics
 from zweikampf.server.names import clean_name
 from zweikampf.server.randomness import SECURE, Randomness, url_text
+from zweikampf.server.recording import opening_to, recorded
+from zweikampf.server.reopening import OldRules, adopted, ended, fold
 from zweikampf.server.reviews import Reviews
 from zweikampf.server.room import Room
 from zweikampf.server.settings import Settings
@@ -71,6 +73,7 @@ class House:
         self._sweeper: asyncio.Task[None] | None = None
         self.chores = Chores(self)
         self.draining = Draining(self)
+        self.archiver = Archiver(self.keeper)
         self.when_taken: Callable[[], None] = lambda: None  # the database has another owner
 
     def now(self) -> int:
@@ -110,6 +113,7 @@ class House:
             self.forget(room)
         for room in rooms:
             await room.tasks.finish()
+        await self.archiver.close()
         self.reviews.close()
         await self.thinking.close()
         await self.keeper.close()
@@ -190,6 +194,7 @@ class House:
             game=game.id,
             rules=game.version,
             options=options.texts(),
+            digest=game.digest(options),
             mode=mode,
             seats=(mine, other) if own == 0 else (other, mine),
             clock=clock,
@@ -200,7 +205,7 @@ class House:
             draws_seats=draws_seats,
         )
 
-    async def go_on(self, origin: Table, asked: rest.ContinueTable, guest: Guest) -> Room:
+    async def go_on(self, origin: Kept, asked: rest.ContinueTable, guest: Guest) -> Room:
         """A table whose game begins where a finished one stood at some ply."""
         mine = Seating("human", guest.id, None, guest.name)
         other = Seating("computer", None, asked.level)
@@ -215,7 +220,7 @@ class House:
             created=self.now(),
             next=None,
             origin=origin.charter.id,
-            opening=origin.opening_to(asked.ply),
+            opening=opening_to(recorded(origin), asked.ply),
             scheme=WITH_WORDS,
             draws_seats=False,
             swapped=False,
@@ -261,13 +266,42 @@ class House:
         kept = await self.keeper.call(store.load, table)
         if kept is None:
             return None
+        kept = await self._known(kept)
         # A long game takes a while to replay; the other tables need not wait for it.
         opened = await asyncio.to_thread(fold, kept, self.now())
         return self._rooms.get(table) or self._furnish(opened)
 
+    async def _known(self, kept: Kept) -> Kept:
+        """A table whose rules are known, or ``OldRules``; a game in the middle ends with it."""
+        if kept.charter.is_known:
+            return kept
+        if kept.ended:
+            raise OldRules(kept.charter)
+        charter = adopted(kept)
+        if charter is not None:
+            await self.keeper.call(self.keeper.store.adopt, charter)
+            return replace(kept, charter=charter)
+        await self.keeper.append(ended(kept, self.now()))
+        self.archiver.add(kept.charter.id)
+        raise OldRules(kept.charter)
+
+    async def finished(self, table: str) -> Kept:
+        """A game that is over, as it is stored, by rules that are still known."""
+        kept = await self.keeper.call(self.keeper.store.load, table)
+        if kept is None:
+            raise Denied(404, "no-such-table")
+        if not kept.ended:
+            raise Denied(409, "not-over-yet")
+        if not kept.charter.is_known:
+            raise OldRules(kept.charter)
+        return kept
+
     def tables(self) -> list[str]:
         """Those that are open."""
         return list(self._rooms)
+
+    def open_room(self, table: str) -> Room | None:
+        return self._rooms.get(table)
 
     def _furnish(self, table: Table) -> Room:
         assert table.charter.id not in self._rooms, "a table has one room"
@@ -284,21 +318,6 @@ class House:
             del self._rooms[name]
         self._idle_since.pop(name, None)
         self.metrics.rooms.set(len(self._rooms))
-
-
-def fold(kept: Kept, now: int) -> Table:
-    """A table from what is stored of it."""
-    table = Table(kept.charter, now)
-    try:
-        for entry in kept.entries:
-            table.take(entry, told=True)
-    except (ValueError, Refused) as error:
-        if table.course is None:
-            raise
-        # The lesson was written anew since; nobody loses anything by starting it again.
-        raise Denied(409, "lesson-changed") from error
-    table.wake(now)
-    return table
 
 
 def hashed(secret: str) -> str:

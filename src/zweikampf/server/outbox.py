@@ -1,26 +1,18 @@
 """The only door through which anything about a game leaves the server.
 
 What is said of a game comes from ``Duel.frame`` and ``Duel.steps``, which ask ``view`` and ``seen``
-for the reader; of a finished one from ``replay_of``, which asks them too. No other module of the
+for the reader; of a finished one from ``history``, which asks them too. No other module of the
 server may look at a state, a view or an event to tell somebody (a test reads the imports).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any
 
 from zweikampf.engine import actors
-from zweikampf.engine import record as records
-from zweikampf.engine.duel import SEATS
-from zweikampf.engine.replay import replay
-from zweikampf.players.search import Move
 from zweikampf.server.charter import Charter, Seating
-from zweikampf.server.errors import Denied
-from zweikampf.server.reviews import Review
 from zweikampf.server.store import Summary
 from zweikampf.server.table import Table, end_told
 from zweikampf.server.wire import rest, told
@@ -30,6 +22,7 @@ from zweikampf.server.wire.common import (
     PlayerTold,
     TakebackTold,
     WindowTold,
+    seat_told,
 )
 
 LOG_PLIES = 200
@@ -61,7 +54,7 @@ def full(table: Table, seat: int | None, around: Around) -> told.Full:
         game=table.charter.game,
         options=table.options.texts(),
         mode=table.charter.mode,
-        seat=_seat(seat),
+        seat=seat_told(seat),
         commitment=table.charter.commitment,
         words=_words(table),
         seat_draw=table.charter.seat_draw(begun=table.duel is not None),
@@ -119,7 +112,7 @@ def _facts(table: Table, seat: int | None, around: Around) -> told.Facts:
         next=table.charter.next,
         lesson=_lesson(table, seat),
         restart=around.restart,
-        words_missing=tuple(_seat(place) for place in table.words_missing),
+        words_missing=tuple(seat_told(place) for place in table.words_missing),
     )
 
 
@@ -175,7 +168,7 @@ def _clocks(table: Table, now: int) -> ClocksTold | None:
     if clocks is None:
         return None
     left = clocks.left(now)
-    running = _seat(clocks.running)
+    running = seat_told(clocks.running)
     return ClocksTold(base=clocks.base, increment=clocks.increment, left=left, running=running)
 
 
@@ -183,10 +176,10 @@ def _offers(table: Table) -> OffersTold:
     offers = table.offers
     takeback = None
     if offers.takeback is not None:
-        takeback = TakebackTold(seat=_seat(offers.takeback[0]), ply=offers.takeback[1])
+        takeback = TakebackTold(seat=seat_told(offers.takeback[0]), ply=offers.takeback[1])
     return OffersTold(
-        draw=tuple(_seat(seat) for seat in sorted(offers.draw)),
-        rematch=tuple(_seat(seat) for seat in sorted(offers.rematch)),
+        draw=tuple(seat_told(seat) for seat in sorted(offers.draw)),
+        rematch=tuple(seat_told(seat) for seat in sorted(offers.rematch)),
         takeback=takeback,
     )
 
@@ -210,14 +203,14 @@ def table_told(table: Table, guest: int | None, present: tuple[bool, bool]) -> r
     )
 
 
-def listed(summary: Summary, guest: int) -> rest.TableTold:
-    """A table of a list, without opening it."""
+def listed(summary: Summary, guest: int | None) -> rest.TableTold:
+    """A table as it is stored, without opening it."""
     last = summary.last
     turn: Any = int(last.turn) if last and last.turn in ("0", "1") else None
     begun = last is not None and last.kind != "word"
     return _table(
         summary.charter,
-        _players(summary.charter.seats, (None, None), (False, False)),
+        _players(summary.charter.seats, summary.stand_ins, (False, False)),
         guest,
         status=_status(begun, bool(summary.ended)),
         turn="over" if summary.ended else turn,
@@ -238,7 +231,7 @@ def _table(
         options=charter.options,
         mode=charter.mode,
         players=seats,
-        yours=[_seat(seat) for seat in charter.seats_of(guest)],
+        yours=[seat_told(seat) for seat in charter.seats_of(guest)],
         clock=charter.clock,
         commitment=charter.commitment,
         secret=charter.opened(more["status"] == "over"),
@@ -246,6 +239,7 @@ def _table(
         created=charter.created,
         next=charter.next,
         origin=_origin(charter),
+        rules_known=charter.is_known,
         **more,
     )
 
@@ -281,104 +275,10 @@ def _players(
     return one, two
 
 
-# Finished games
-
-
-def record_text(table: Table) -> str:
-    assert table.is_over
-    date = f"{datetime.fromtimestamp(table.charter.created / 1000, UTC):%Y-%m-%d}"
-    return records.dumps(table.record(date))
-
-
-def draws_of(table: Table) -> rest.DrawsTold:
-    """The draws of a finished game, for anyone who wants to check them."""
-    assert table.is_over
-    charter = table.charter
-    secret = charter.opened(over=True)
-    if secret is None:
-        raise Denied(409, "nothing-sealed")
-    return rest.DrawsTold(
-        table=charter.id,
-        commitment=charter.commitment,
-        secret=secret,
-        words=(table.words[0], table.words[1]) if charter.needs_words else None,
-        seat_draw=charter.seat_draw(begun=True),
-        draws=[
-            rest.DrawTold(ply=ply.number, token=ply.token, choices=list(ply.choices))
-            for ply in replay(table.record(""))
-            if ply.actor == actors.CHANCE
-        ],
-    )
-
-
-def replay_of(
-    table: Table, told_table: rest.TableTold, seat: int | None, since: int
-) -> rest.ReplayTold:
-    """Some plies of a finished game as a reader saw them."""
-    assert table.is_over
-    wanted = range(since, since + REPLAY_PLIES)
-    return rest.ReplayTold(
-        table=told_table,
-        seat=_seat(seat),
-        total=table.ply,
-        plies=list(_plies(table, seat, wanted)),
-    )
-
-
-def _plies(table: Table, seat: int | None, wanted: range) -> Iterable[rest.ReplayPly]:
-    for ply in replay(table.record("")):
-        if ply.number in wanted:
-            seen = [table.game.seen(event, seat).json() for event in ply.events]
-            yield rest.ReplayPly(
-                ply=ply.number,
-                actor=actors.name_of(ply.actor),
-                token=ply.token,
-                events=seen,
-                view=table.game.view(ply.state, seat).json(),
-            )
-
-
-def review_of(review: Review) -> rest.ReviewTold:
-    """A review as far as it is ready; it stands on views of the reviewed seat alone."""
-    losses = sorted(review.found, key=lambda found: (-found[1].loss, found[0]))
-    return rest.ReviewTold(
-        seat=_seat(review.seat),
-        total=review.total,
-        done=review.at,
-        plies=[
-            rest.ReviewPly(
-                ply=ply,
-                win_chance=judged.best[0].win_chance,
-                played=_move(judged.played),
-                best=[_move(move) for move in judged.best],
-                certain=judged.certain,
-            )
-            for ply, judged in review.found
-        ],
-        missed=[
-            rest.MissedTold(
-                ply=ply,
-                played=_move(judged.played),
-                better=_move(judged.best[0]),
-                loss=judged.loss,
-            )
-            for ply, judged in losses[:MOST_MISSED]
-            if judged.loss >= MISSED
-        ],
-    )
-
-
-def _move(move: Move) -> rest.ReviewMove:
-    return rest.ReviewMove(token=move.token, win_chance=move.win_chance)
+# Small words
 
 
 def _status(begun: bool, over: bool) -> Any:
     if over:
         return "over"
     return "running" if begun else "waiting"
-
-
-def _seat(seat: int | None) -> Any:
-    """A seat as the wire's type: 0, 1 or null."""
-    assert seat is None or seat in SEATS
-    return seat

@@ -153,7 +153,7 @@ class Room:
         """Carry out, store, tell; called by what ``perform`` does. ``asker`` is the seat whose
         ``frame`` asked for it."""
         table = self.table
-        before = table.version
+        before, was_over = table.version, table.is_over
         now = self.house.now()
         entries = [table.take(Entry(table.entries, kind, now, seat, text, asker, frame))]
         while kind != "begin" and (answer := self.watch.spared_answer()) is not None:
@@ -169,6 +169,8 @@ class Room:
             self.break_off(because("not-stored"))
             raise
         self.version = table.version
+        if table.is_over and not was_over:
+            self.house.archiver.add(table.charter.id)
         for entry in entries:
             self.house.metrics.entries.labels(entry.kind).inc()
         if kind == "begin":

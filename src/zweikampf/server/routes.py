@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any, cast
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
-from fastapi.responses import PlainTextResponse
 
 from zweikampf.engine import registry
 from zweikampf.engine.lesson import lesson_of
 from zweikampf.games.dwarves import decks
 from zweikampf.players.levels import LEVELS
-from zweikampf.server import outbox
+from zweikampf.server import history, outbox
+from zweikampf.server.archives import RECORD
 from zweikampf.server.errors import BUSY, Denied
 from zweikampf.server.fair_queue import guest_key
 from zweikampf.server.house import Guest, House
 from zweikampf.server.net import cookies
 from zweikampf.server.net.address import address_of
+from zweikampf.server.net.caching import packed_answer, private_answer
 from zweikampf.server.net.edge import Edge
+from zweikampf.server.recording import opening_to, recorded
+from zweikampf.server.reopening import OldRules
 from zweikampf.server.room import Room
 from zweikampf.server.wire import rest
 from zweikampf.server.wire.common import Refusal
@@ -174,9 +176,27 @@ def _check(asked: rest.CreateTable) -> None:
     game.options.parse(asked.options)
 
 
-@router.get("/api/tables/{table}", operation_id="table")
-async def one_table(table: TableParam, house: TheHouse, guest: TheGuest) -> rest.TableTold:
-    return await _told(await house.room(table), guest)
+@router.get("/api/tables/{table}", operation_id="table", response_model=rest.TableTold)
+async def one_table(
+    table: TableParam, request: Request, house: TheHouse, guest: TheGuest
+) -> rest.TableTold | Response:
+    told = await _table(house, table, guest)
+    if told.status != "over":
+        return told
+    return private_answer(request.headers, told.model_dump_json().encode())
+
+
+async def _table(house: House, table: str, guest: Guest | None) -> rest.TableTold:
+    """What is over is told from the store, unless people are still there."""
+    stored = await house.keeper.call(house.keeper.store.summary, table)
+    if stored is not None and (not stored.ended or house.open_room(table)):
+        try:
+            return await _told(await house.room(table), guest)
+        except OldRules:  # just ended by that
+            stored = await house.keeper.call(house.keeper.store.summary, table)
+    if stored is None:
+        raise Denied(404, "no-such-table")
+    return outbox.listed(stored, guest.id if guest else None)
 
 
 @router.post("/api/tables/{table}/join", operation_id="join")
@@ -200,34 +220,36 @@ async def join(
 @router.get(
     "/api/tables/{table}/record", operation_id="record", responses=_TEXT, response_model=None
 )
-async def record(table: TableParam, house: TheHouse) -> PlainTextResponse:
+async def record(table: TableParam, request: Request, house: TheHouse, guest: TheGuest) -> Response:
     """The finished game as one file, for ``zweikampf verify``."""
-    room = await _finished(house, table)
-    name = f"{room.table.charter.game}-{table}.txt"
-    return PlainTextResponse(
-        outbox.record_text(room.table),
-        headers={"Content-Disposition": f'attachment; filename="{name}"'},
+    found = await house.archiver.find(table, RECORD, 0, lambda: _slow_down(request, guest))
+    assert found.content is not None
+    return packed_answer(
+        request.headers,
+        found.content,
+        "text/plain; charset=utf-8",
+        disposition=f'attachment; filename="{found.game}-{table}.txt"',
     )
 
 
-@router.get("/api/tables/{table}/draws", operation_id="draws")
-async def draws(table: TableParam, house: TheHouse) -> rest.DrawsTold:
+@router.get("/api/tables/{table}/draws", operation_id="draws", response_model=rest.DrawsTold)
+async def draws(table: TableParam, request: Request, house: TheHouse, guest: TheGuest) -> Response:
     """Every draw of a finished game, to be checked against its seal."""
-    room = await _finished(house, table)
-    return await asyncio.to_thread(outbox.draws_of, room.table)
+    content = await house.archiver.draws(table, lambda: _slow_down(request, guest))
+    return packed_answer(request.headers, content, "application/json")
 
 
-@router.get("/api/tables/{table}/replay", operation_id="replay")
+@router.get("/api/tables/{table}/replay", operation_id="replay", response_model=rest.ReplayTold)
 async def replay(
     table: TableParam,
+    request: Request,
     house: TheHouse,
     guest: TheGuest,
     seat: Annotated[int | None, Query(ge=0, le=1)] = None,
     since: Annotated[int, Query(alias="from", ge=0, le=1_000_000)] = 0,
-) -> rest.ReplayTold:
-    room = await _finished(house, table)
-    told = await _told(room, guest)
-    return await asyncio.to_thread(outbox.replay_of, room.table, told, seat, since)
+) -> Response:
+    content = await house.archiver.replay(table, seat, since, lambda: _slow_down(request, guest))
+    return packed_answer(request.headers, content, "application/json")
 
 
 @router.get("/api/tables/{table}/review", operation_id="review")
@@ -239,11 +261,11 @@ async def review(
     seat: Annotated[int, Query(ge=0, le=1)],
 ) -> rest.ReviewTold:
     """The choices of a seat in hindsight; what is ready, the rest is being worked on."""
-    room = await _finished(house, table)
+    kept = await house.finished(table)
     if not house.reviews.is_known(table, seat):
         _slow_down(request, guest)
     asker = guest_key(guest.id) if guest else f"address {address_of(request.scope)}"
-    return outbox.review_of(await house.reviews.look(table, room.table.record(""), seat, asker))
+    return history.review_of(await house.reviews.look(table, recorded(kept), seat, asker))
 
 
 @router.post("/api/tables/{table}/continue", operation_id="continue", status_code=201)
@@ -258,20 +280,11 @@ async def go_on(
     """A new table that goes on from a ply of a finished one, against the computer."""
     house.draining.check()
     _slow_down(request, guest)
-    origin = (await _finished(house, table)).table
-    origin.opening_to(asked.ply)  # refused before anybody gets a cookie for it
+    origin = await house.finished(table)
+    opening_to(recorded(origin), asked.ply)  # refused before anybody gets a cookie for it
     guest = await _seat(house, guest, asked.name, request, response)
     room = await house.go_on(origin, asked, guest)
     return rest.CreatedTable(table=await _told(room, guest), invite=None)
-
-
-async def _finished(house: House, table: str) -> Room:
-    """The room of a game whose end is stored; nothing changes in it any more."""
-    room = await house.room(table)
-    async with room.reading() as stored:
-        if not stored.is_over or stored.duel is None:
-            raise Denied(409, "not-over-yet")
-    return room
 
 
 async def _told(room: Room, guest: Guest | None) -> rest.TableTold:

@@ -6,17 +6,25 @@ import json
 from collections.abc import Sequence
 from contextlib import AbstractContextManager, closing
 from dataclasses import dataclass
-from typing import Any
 
-from sqlalchemy import Connection, Engine, Row, func, insert, select, update
+from sqlalchemy import Connection, Engine, insert, select, update
 
 from zweikampf.server import migrations
-from zweikampf.server.charter import Charter, Seating
+from zweikampf.server.archives import Archives
+from zweikampf.server.charter import Charter
 from zweikampf.server.database import ENTRIES, SEATS, TABLES, connect
 from zweikampf.server.entry import Entry
 from zweikampf.server.guests import DAY, Guests
 from zweikampf.server.owner import own
-from zweikampf.server.wire.common import ClockSet
+from zweikampf.server.rows import (
+    StandIns,
+    charters,
+    entry_of,
+    insert_table,
+    last_entries,
+    row_of,
+    stand_ins,
+)
 
 MOST_LISTED = 50
 _AT_ONCE = 500  # tables in one statement
@@ -39,15 +47,17 @@ class Kept:
 
     charter: Charter
     entries: list[Entry]
+    ended: str = ""
 
 
 @dataclass(frozen=True)
 class Summary:
-    """A table for a list: its charter and where it stands, without the game."""
+    """A table without its game: its charter and where it stands."""
 
     charter: Charter
     ended: str
     last: Entry | None
+    stand_ins: StandIns = (None, None)
 
 
 class Store:
@@ -56,6 +66,7 @@ class Store:
     def __init__(self, url: str, *, owned: bool = False) -> None:
         self.engine: Engine = connect(url)
         self.guests = Guests(self)
+        self.archives = Archives(self)
         self.owner = own(self.engine) if owned else None
         try:
             migrations.upgrade(self.engine)
@@ -92,14 +103,14 @@ class Store:
     ) -> None:
         """A table with its first entries."""
         with self.writing() as connection:
-            _insert(connection, charter, invite, entries)
+            insert_table(connection, charter, invite, entries)
 
     def create_next(self, charter: Charter, previous: str, entries: Sequence[Entry] = ()) -> str:
         """Make the table of a rematch; its id, or that of the one that was there already."""
         with self.writing() as connection:
             query = update(TABLES).where(TABLES.c.id == previous, TABLES.c.next.is_(None))
             if connection.execute(query.values(next=charter.id)).rowcount == 1:
-                _insert(connection, charter, None, entries)
+                insert_table(connection, charter, None, entries)
                 return charter.id
             known = select(TABLES.c.next).where(TABLES.c.id == previous)
             return str(connection.execute(known).scalar_one())
@@ -124,12 +135,24 @@ class Store:
 
     def load(self, table: str) -> Kept | None:
         with self.reading() as connection:
-            found = _charters(connection, [table])
+            found = charters(connection, [table])
             if not found:
                 return None
             query = select(ENTRIES).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.number)
-            entries = [_entry(row) for row in connection.execute(query)]
-        return Kept(found[0][0], entries)
+            entries = [entry_of(row) for row in connection.execute(query)]
+        charter, ended = found[0]
+        return Kept(charter, entries, ended)
+
+    def adopt(self, charter: Charter) -> None:
+        """A table that has not begun is going to be played by other rules."""
+        query = update(TABLES).where(TABLES.c.id == charter.id)
+        values = {
+            "rules": charter.rules,
+            "options": json.dumps(charter.options),
+            "digest": charter.digest,
+        }
+        with self.writing() as connection:
+            connection.execute(query.values(values))
 
     def visit(self, tables: Sequence[str], now: int) -> None:
         """Somebody is at these tables; noted once a day, so that none of them is taken for old."""
@@ -152,15 +175,18 @@ class Store:
                 .limit(MOST_LISTED)
             )
             ids = [row.id for row in connection.execute(query)]
-            last = _last_entries(connection, ids)
-            found = {charter.id: (charter, ended) for charter, ended in _charters(connection, ids)}
-        return [Summary(*found[each], last.get(each)) for each in ids]
+            return _summaries(connection, ids)
+
+    def summary(self, table: str) -> Summary | None:
+        with self.reading() as connection:
+            found = _summaries(connection, [table])
+        return found[0] if found else None
 
     # Entries
 
     def append(self, batch: Sequence[Append]) -> None:
         """All of them or none: one transaction. A number that is taken is an error."""
-        rows = [_row(each.table, entry) for each in batch for entry in each.entries]
+        rows = [row_of(each.table, entry) for each in batch for entry in each.entries]
         with self.writing() as connection:
             connection.execute(insert(ENTRIES), rows)
             for each in batch:
@@ -172,128 +198,12 @@ class Store:
                     connection.execute(query.values(swapped=True))
 
 
-def _insert(
-    connection: Connection, charter: Charter, invite: str | None, entries: Sequence[Entry]
-) -> None:
-    connection.execute(
-        insert(TABLES).values(
-            id=charter.id,
-            game=charter.game,
-            rules=charter.rules,
-            options=json.dumps(charter.options),
-            mode=charter.mode,
-            pace=charter.pace,
-            reaction=charter.reaction,
-            clock_base=charter.clock.base if charter.clock else None,
-            clock_increment=charter.clock.increment if charter.clock else None,
-            clock_per=charter.clock.per if charter.clock else None,
-            secret=charter.secret,
-            created=charter.created,
-            origin=charter.origin,
-            opening=" ".join(charter.opening) if charter.origin else None,
-            touched=charter.created,
-            scheme=charter.scheme,
-            draws_seats=charter.draws_seats,
-            swapped=charter.swapped,
-            ended="",
-            invite=invite,
-        )
-    )
-    connection.execute(
-        insert(SEATS),
-        [
-            {
-                "table_id": charter.id,
-                "seat": seat,
-                "kind": seating.kind,
-                "guest_id": seating.guest,
-                "level": seating.level,
-                "name": seating.name,
-            }
-            for seat, seating in enumerate(charter.seats)
-        ],
-    )
-    if entries:
-        connection.execute(insert(ENTRIES), [_row(charter.id, entry) for entry in entries])
-
-
-def _charters(connection: Connection, ids: Sequence[str]) -> list[tuple[Charter, str]]:
-    """Charters with their ends."""
-    query = select(SEATS).where(SEATS.c.table_id.in_(ids)).order_by(SEATS.c.seat)
-    seats: dict[str, list[Seating]] = {}
-    for row in connection.execute(query):
-        seating = Seating(row.kind, row.guest_id, row.level, row.name)
-        seats.setdefault(row.table_id, []).append(seating)
-    rows = connection.execute(select(TABLES).where(TABLES.c.id.in_(ids)))
-    return [(_charter(row, seats[row.id]), row.ended) for row in rows]
-
-
-def _charter(row: Row[Any], seats: list[Seating]) -> Charter:
-    clock = None
-    if row.clock_base is not None:
-        clock = ClockSet(base=row.clock_base, increment=row.clock_increment, per=row.clock_per)
-    return Charter(
-        id=row.id,
-        game=row.game,
-        rules=row.rules,
-        options=json.loads(row.options),
-        mode=row.mode,
-        seats=(seats[1], seats[0]) if row.swapped else (seats[0], seats[1]),
-        clock=clock,
-        pace=row.pace,
-        reaction=row.reaction,
-        secret=row.secret,
-        created=row.created,
-        next=row.next,
-        origin=row.origin,
-        opening=tuple((row.opening or "").split()),
-        scheme=row.scheme,
-        draws_seats=row.draws_seats,
-        swapped=row.swapped,
-    )
-
-
-def _last_entries(connection: Connection, ids: Sequence[str]) -> dict[str, Entry]:
-    latest = (
-        select(ENTRIES.c.table_id, func.max(ENTRIES.c.number).label("number"))
-        .where(ENTRIES.c.table_id.in_(ids))
-        .group_by(ENTRIES.c.table_id)
-        .subquery()
-    )
-    query = select(ENTRIES).join(
-        latest,
-        (ENTRIES.c.table_id == latest.c.table_id) & (ENTRIES.c.number == latest.c.number),
-    )
-    return {row.table_id: _entry(row) for row in connection.execute(query)}
-
-
-def _entry(row: Row[Any]) -> Entry:
-    return Entry(
-        number=row.number,
-        kind=row.kind,
-        at=row.at,
-        seat=row.seat,
-        text=row.text,
-        asker=row.asker,
-        frame=row.frame,
-        left=None if row.left0 is None else (row.left0, row.left1),
-        ply=row.ply,
-        turn=row.turn,
-    )
-
-
-def _row(table: str, entry: Entry) -> dict[str, Any]:
-    return {
-        "table_id": table,
-        "number": entry.number,
-        "kind": entry.kind,
-        "seat": entry.seat,
-        "text": entry.text,
-        "asker": entry.asker,
-        "frame": entry.frame,
-        "at": entry.at,
-        "left0": entry.left[0] if entry.left else None,
-        "left1": entry.left[1] if entry.left else None,
-        "ply": entry.ply,
-        "turn": entry.turn,
-    }
+def _summaries(connection: Connection, ids: Sequence[str]) -> list[Summary]:
+    """Of the tables that there are, in this order."""
+    last, levels = last_entries(connection, ids), stand_ins(connection, ids)
+    found = {charter.id: (charter, ended) for charter, ended in charters(connection, ids)}
+    return [
+        Summary(*found[each], last.get(each), levels.get(each, (None, None)))
+        for each in ids
+        if each in found
+    ]

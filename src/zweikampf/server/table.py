@@ -13,19 +13,16 @@ from zweikampf.engine import actors
 from zweikampf.engine.dealer import NO_WORDS, CommittedDealer
 from zweikampf.engine.duel import SEATS, Duel
 from zweikampf.engine.lesson import LessonDealer, lesson_of
-from zweikampf.engine.record import Record, format_outcome
-from zweikampf.engine.replay import record_of
+from zweikampf.engine.record import format_outcome
 from zweikampf.server import reveal
 from zweikampf.server.charter import Charter, Seating, new_word
 from zweikampf.server.clock import Clocks
 from zweikampf.server.course import Course
-from zweikampf.server.entry import Entry
+from zweikampf.server.entry import BY_RULES, Entry
 from zweikampf.server.errors import Denied
 from zweikampf.server.randomness import Randomness
 from zweikampf.server.wire.common import EndTold
 
-BY_RULES = "rules "
-COMPUTER = "computer"  # in a record, whatever the language
 MOST_UNDOS = 500  # of one game: far more than anybody needs, and the store does not grow for ever
 
 
@@ -110,26 +107,6 @@ class Table:
     def end(self) -> EndTold | None:
         return end_told(self.ended)
 
-    def record(self, date: str) -> Record:
-        """The finished game, for ``verify``; its secret is out."""
-        assert self.duel is not None
-        kept = record_of(
-            self.duel,
-            players=self._names(),
-            date=date,
-            drawn=self.charter.draws_seats,
-            continued=self.charter.continued,
-            end=self.early_end,
-        )
-        return replace(kept, format=self.charter.scheme)
-
-    def _names(self) -> tuple[str, str]:
-        one, two = (
-            f"{COMPUTER} {seating.level}" if seating.kind == "computer" else seating.name
-            for seating in self.charter.seats
-        )
-        return one, two
-
     # Questions
 
     @property
@@ -145,14 +122,6 @@ class Table:
         """Everybody is there who plays, and has given a word; the cards can be dealt."""
         is_open = any(seating.kind == "open" for seating in self.charter.seats)
         return self.duel is None and not is_open and not self.words_missing
-
-    def opening_to(self, ply: int) -> tuple[str, ...]:
-        """The first actions of a finished game, if somebody could go on after them."""
-        assert self.duel is not None
-        goes_on = ply < self.ply or (ply == self.ply and self.duel.state.actor != actors.OVER)
-        if not self.is_over or not goes_on:
-            raise Denied(409, "nothing-to-continue")
-        return tuple(self.duel.tokens[:ply])
 
     def ply_of(self, version: int) -> int | None:
         """The ply that a reader with this version has seen, if only actions have come since."""

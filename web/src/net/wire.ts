@@ -506,6 +506,10 @@ export interface TableTold {
    */
   rules: number;
   /**
+   * false: played by rules that this server no longer has. What is kept of the game can be read; there is no socket, no review and no going on
+   */
+  rules_known: boolean;
+  /**
    * pending: the seats are drawn when the game begins, and ``yours`` may change
    */
   seat_draw: "none" | "pending" | "kept" | "swapped";
@@ -524,7 +528,7 @@ export interface TableTold {
  * How a game ended. ``reason`` and ``score`` are the rules' own when ``how`` is ``rules``.
  */
 export interface EndTold {
-  how: "rules" | "resigned" | "time" | "gone" | "agreed";
+  how: "rules" | "resigned" | "time" | "gone" | "agreed" | "rules-changed";
   reason: string | null;
   score: [number, number] | null;
   winner: (0 | 1) | null;
@@ -1094,7 +1098,8 @@ export interface ReplayPly {
   };
 }
 /**
- * Some plies of a finished game as a seat or a spectator saw them.
+ * Some plies of a finished game as a seat or a spectator saw them. ``table`` is the same for
+ * every asker: nobody's own, and as it was when the game was written down.
  */
 export interface ReplayTold {
   plies: ReplayPly[];

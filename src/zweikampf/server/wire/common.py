@@ -23,6 +23,12 @@ TableId = Annotated[str, Field(pattern=r"^[0-9a-f]{16}$")]
 Version = Annotated[int, Field(ge=0, le=10**9)]
 
 
+def seat_told(seat: int | None) -> Any:
+    """A seat as the wire's type: 0, 1 or null."""
+    assert seat in (0, 1, None)
+    return seat
+
+
 class Told(BaseModel):
     """Something that the server says. A field that nobody has allowed cannot be sent."""
 
@@ -113,7 +119,7 @@ class WindowTold(Told):
 class EndTold(Told):
     """How a game ended. ``reason`` and ``score`` are the rules' own when ``how`` is ``rules``."""
 
-    how: Literal["rules", "resigned", "time", "gone", "agreed"]
+    how: Literal["rules", "resigned", "time", "gone", "agreed", "rules-changed"]
     winner: Seat | None
     reason: str | None = None
     score: tuple[int, int] | None = None

@@ -165,6 +165,11 @@ class TableTold(Told):
     ply: int
     next: TableId | None = Field(description="the table of the rematch")
     origin: OriginTold | None = None
+    rules_known: bool = Field(
+        default=True,
+        description="false: played by rules that this server no longer has. What is kept of the "
+        "game can be read; there is no socket, no review and no going on",
+    )
 
 
 class InviteTold(Told):
@@ -230,7 +235,8 @@ class ReplayPly(Told):
 
 
 class ReplayTold(Told):
-    """Some plies of a finished game as a seat or a spectator saw them."""
+    """Some plies of a finished game as a seat or a spectator saw them. ``table`` is the same for
+    every asker: nobody's own, and as it was when the game was written down."""
 
     table: TableTold
     seat: Seat | None

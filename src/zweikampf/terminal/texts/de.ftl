@@ -48,6 +48,7 @@ ended-early = { $how ->
     [resigned] Platz { $seat } hat aufgegeben.
     [time] Die Zeit von Platz { $seat } war abgelaufen.
     [gone] Platz { $seat } hat das Spiel verlassen.
+    [rules-changed] Die Regeln haben sich geändert. Das Spiel endet, und niemand hat verloren.
    *[agreed] Beide haben sich auf Unentschieden geeinigt.
 }
 verified = Die Aufzeichnung stimmt: { $plies ->

@@ -48,6 +48,7 @@ ended-early = { $how ->
     [resigned] Seat { $seat } resigned.
     [time] Seat { $seat } ran out of time.
     [gone] Seat { $seat } left the game.
+    [rules-changed] The rules have changed. The game ends, and nobody has lost.
    *[agreed] Both agreed on a draw.
 }
 verified = The record holds: { $plies ->
