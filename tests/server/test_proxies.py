@@ -11,6 +11,7 @@ from typing import Any
 import httpx
 import pytest
 
+from tests.server.client import WORD
 from tests.server.proxies import FRONTS, NAME, Proxy, free_port
 from tests.server.running import Running
 
@@ -57,6 +58,7 @@ def test_pages_calls_and_sockets_work(site: tuple[Proxy, Running]) -> None:
     table = person.post("/api/tables", json=TABLE).json()["table"]["id"]
     cookie = f"__Host-zweikampf={person.cookies['__Host-zweikampf']}"
     seat = proxy.socket(f"/api/tables/{table}/socket?seat=0", cookie, "127.0.1.1")
+    seat.send(json.dumps({"type": "word", "id": "w", "word": WORD}))
     position: dict[str, Any] = {}
     while not position.get("legal"):
         position = json.loads(seat.recv(20))

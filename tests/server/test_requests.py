@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import array
-import contextlib
 import fcntl
 import json
 import random
 import socket
 import termios
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import httpx
@@ -204,16 +203,20 @@ def test_a_slow_call_of_ours_is_not_held_against_the_client(
         assert raw.send(b"\r\n").answer()[0] == 200
 
 
+def stuck(server: Inside, raw: Bare, is_enough: Callable[[CallProtocol], bool]) -> CallProtocol:
+    """Call and never read, until the answers are stuck on the way."""
+    line = connection(server)
+    while not server.do(lambda: is_enough(line)):
+        raw.send(b"GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n")
+        received(server, raw)
+        server.until(lambda: not server.calls or line.flow.write_paused)
+    return line
+
+
 def test_who_does_not_take_the_answers_is_dropped(inside: StartInside) -> None:
     server = inside(REQUEST_SECONDS=10)
     with Bare(server) as raw:
-        call = b"GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n"
-        raw.line.setblocking(False)
-        with contextlib.suppress(BlockingIOError):
-            while True:  # answers pile up until the server does not read any more either
-                raw.line.send(call * 100)
-        line = connection(server)
-        server.until(lambda: line.flow.write_paused)
+        stuck(server, raw, lambda line: line.flow.write_paused)
         passing(server).advance(11)
         server.until(lambda: len(server.edge.connections) == 0)
         server.until(lambda: not server.calls)
@@ -222,11 +225,27 @@ def test_who_does_not_take_the_answers_is_dropped(inside: StartInside) -> None:
 def test_a_last_answer_that_is_not_taken_is_not_waited_for(inside: StartInside) -> None:
     server = inside()
     with Bare(server) as raw:
-        raw.send(b"GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n" * 400)
-        line = connection(server)
-        server.until(lambda: line.transport.get_write_buffer_size() > 0)
+        line = stuck(server, raw, lambda line: line.transport.get_write_buffer_size() > 0)
         server.do(line.timeout_keep_alive_handler)
-        server.do(lambda: None)
-        assert line.transport.get_write_buffer_size() > 0
+        assert server.do(line.transport.get_write_buffer_size) > 0
+        server.do(line.resume_writing)  # as when some of it has been taken
         passing(server).advance(LINGER_SECONDS + 0.1)
         server.until(lambda: len(server.edge.connections) == 0)
+
+
+def test_requests_are_not_piled_up(inside: StartInside) -> None:
+    """Thousands of tiny requests in one piece once became as many calls that wait."""
+    server = inside()
+    with Bare(server) as raw:
+        raw.send((HEAD + b"\r\n") * 100)
+        assert raw.is_closed()
+    server.until(lambda: not server.calls)
+    assert b'zweikampf_refused_total{code="too-fast"} 1.0' in server.house.metrics.text()
+
+
+def test_a_socket_that_is_not_opened_is_not_counted(inside: StartInside) -> None:
+    server = inside()
+    with Bare(server) as raw:
+        raw.send(HEAD + b"Upgrade: websocket\r\nConnection: Upgrade\r\n\r\n")
+        assert b" 400 " in raw._until(b"\r\n\r\n") + b" "
+    server.until(lambda: len(server.edge.connections) == 0)

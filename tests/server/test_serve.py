@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -35,6 +37,25 @@ def test_serve_prints_its_address_and_stops_when_told(tmp_path: Path) -> None:
     assert '"event": "stopped"' in logged
     assert "Traceback" not in logged
     assert (tmp_path / "new" / "tables.db").exists()
+
+
+def test_strangers_cannot_fill_the_log(tmp_path: Path) -> None:
+    running = serve("--port", "0", "--database", f"sqlite:///{tmp_path / 'tables.db'}")
+    assert running.stdout is not None
+    port = int(running.stdout.readline().rstrip("/\n").rsplit(":", 1)[1])
+    for nonsense in (
+        b"nonsense\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n",
+        b"GET /api/" + b"x" * 20_000,
+    ):
+        with socket.create_connection(("127.0.0.1", port), 20) as line:
+            line.sendall(nonsense)
+            assert line.recv(1)
+    running.send_signal(signal.SIGINT)
+    _, logged = running.communicate(timeout=20)
+    events = [json.loads(line)["event"] for line in logged.splitlines()]
+    assert events == ["started", "stopped"]
 
 
 def test_a_database_that_cannot_be_opened_is_one_sentence(tmp_path: Path) -> None:

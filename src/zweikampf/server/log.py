@@ -74,8 +74,11 @@ def set_up(level: str) -> None:
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     # They tell of every connection and step; our own lines say what matters.
-    for chatty in ("uvicorn", "websockets", "alembic", "asyncio"):
+    for chatty in ("websockets", "alembic", "asyncio"):
         logging.getLogger(chatty).setLevel(logging.WARNING)
+    # Its warnings are about requests that make no sense, and strangers can send many of those. They
+    # are counted by code.
+    logging.getLogger("uvicorn").setLevel(logging.ERROR)
 
 
 def note(event: str, **values: Any) -> None:

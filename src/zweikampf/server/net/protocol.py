@@ -16,7 +16,7 @@ from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.server import ServerState
 
-from zweikampf.server.errors import Denied
+from zweikampf.server.errors import Denied, TooFast
 from zweikampf.server.net.address import household
 from zweikampf.server.net.edge import Edge
 from zweikampf.server.refusals import refusal_response
@@ -24,6 +24,7 @@ from zweikampf.server.security import HEADERS, REFUSAL
 from zweikampf.server.timing import Timer
 
 LINGER_SECONDS = 5.0  # that a client gets to take the last answer
+_MOST_WAITING = 16  # requests that are sent before the answer to the first has come
 _AROUND_A_FIELD = 4  # a colon, a space, the end of the line
 
 
@@ -92,6 +93,9 @@ class CallProtocol(HttpToolsProtocol):
 
     def on_message_begin(self) -> None:
         self._fields = 0
+        if len(self.pipeline) >= _MOST_WAITING:
+            self._refusal = TooFast(0)
+            raise self._refusal
         super().on_message_begin()
 
     def on_url(self, url: bytes) -> None:
@@ -105,10 +109,11 @@ class CallProtocol(HttpToolsProtocol):
         super().on_header(name, value)
 
     def _count(self, size: int) -> None:
+        """What is raised here ends the parser, and comes back as ``send_400_response``."""
         self._fields += size
         if self._fields > self._most:
             self._refusal = self._too_large()
-            raise self._refusal  # ends the parser, and comes back as ``send_400_response``
+            raise self._refusal
 
     def _too_large(self) -> Denied:
         return Denied(431, "headers-too-large", most=self._most)
@@ -159,7 +164,8 @@ class CallProtocol(HttpToolsProtocol):
 
     def resume_writing(self) -> None:
         super().resume_writing()
-        self._take_up()
+        if not self.transport.is_closing():  # else the rest has to be taken soon, too
+            self._take_up()
 
     def _take_up(self) -> None:
         if self._stalled is not None:
