@@ -3,6 +3,7 @@ import type {
   CreateTable,
   CreatedTable,
   DeckTold,
+  DrawsTold,
   GamesTold,
   GuestTold,
   JoinTable,
@@ -30,6 +31,10 @@ export const join = (id: string, body: JoinTable) =>
   ask<TableTold>("POST", `/api/tables/${id}/join`, body);
 export const recordPath = (id: string) => `/api/tables/${id}/record`;
 
+/** Of a finished game: what its seal is checked by. */
+export const draws = (id: string) => ask<DrawsTold>("GET", `/api/tables/${id}/draws`);
+export const record = (id: string) => ask<string>("GET", recordPath(id), undefined, (answer) => answer.text());
+
 /** What is ready of a review; asking keeps it going. */
 export const review = (id: string, seat: 0 | 1) =>
   ask<ReviewTold>("GET", `/api/tables/${id}/review?seat=${seat}`);
@@ -42,7 +47,10 @@ export function replay(id: string, seat: 0 | 1 | null, from: number): Promise<Re
   return ask<ReplayTold>("GET", `/api/tables/${id}/replay?${asked}`);
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+type Read = (answer: Response) => Promise<unknown>;
+const asJson: Read = (answer) => answer.json().catch(() => null);
+
+async function ask<T>(method: string, path: string, body?: unknown, read = asJson): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(path, {
@@ -53,9 +61,8 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   } catch {
     throw new Refused({ code: "no-connection", values: {} });
   }
-  const told: unknown = await answer.json().catch(() => null);
-  if (answer.ok) return told as T;
-  throw new Refused(reasonIn(told) ?? { code: "server-trouble", values: {} });
+  if (answer.ok) return (await read(answer)) as T;
+  throw new Refused(reasonIn(await asJson(answer)) ?? { code: "server-trouble", values: {} });
 }
 
 function reasonIn(told: unknown): ReasonTold | null {

@@ -1,6 +1,8 @@
 /** Where the reader is: the lobby, or a table. What stands behind # never leaves the browser. */
 export interface Place {
   table: string | null;
+  /** The page that explains how cards are sealed. */
+  fairness: boolean;
   /** `join`: the key of an invitation; `ply`, `side` and `see`: a position of a finished game. */
   hash: URLSearchParams;
 }
@@ -11,7 +13,7 @@ let place = $state.raw(read());
 
 function read(): Place {
   const table = TABLE.exec(location.pathname)?.[1] ?? null;
-  return { table, hash: new URLSearchParams(location.hash.slice(1)) };
+  return { table, fairness: /^\/fairness\/?$/.test(location.pathname), hash: new URLSearchParams(location.hash.slice(1)) };
 }
 
 export function here(): Place {

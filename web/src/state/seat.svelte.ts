@@ -1,6 +1,7 @@
 import { Line, type Ear, type Reply, type Wish } from "../net/line";
 import type { Facts, Full, HintMove, ReasonTold, ServerFrame, StepTold, Update } from "../net/wire";
 import type { GameModule, Seat } from "../games/contract";
+import { sealOf, type Seal } from "../fairness/seal.svelte";
 import * as witness from "../fairness/witness";
 import { kept } from "./kept.svelte";
 import { Show } from "./show.svelte";
@@ -15,6 +16,8 @@ export class SeatState {
   /** Where the reader sits; a place, until the seats are drawn. */
   seat = $state.raw<Seat | null>(null);
   commitment = $state.raw("");
+  /** Null where nothing was sealed, or not with the words of both players. */
+  seal = $state.raw<Seal | null>(null);
   version = $state.raw(0);
   ply = $state.raw(0);
   actor = $state.raw<Full["actor"]>(null);
@@ -126,6 +129,8 @@ export class SeatState {
     this.mode = frame.mode;
     this.options = frame.options;
     this.commitment = frame.commitment;
+    this.seal = frame.words === null ? null : sealOf(frame.table, frame.commitment);
+    this.seal?.look();
     this.log = frame.steps;
     if (undone) this.news = [];
     this.#position(frame);
@@ -158,5 +163,6 @@ export class SeatState {
   #facts(facts: Facts): void {
     this.facts = facts;
     this.heard = performance.now();
+    if (facts.status === "over") void this.seal?.open(this.mode === "screen" ? null : this.seat);
   }
 }

@@ -1,0 +1,336 @@
+"""The seal: closed during the game, verified at its end, and broken whatever the server changes."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import re
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, Route, WebSocketRoute, expect
+
+from tests.browser.axe import serious
+from tests.browser.checks import is_translated
+from tests.browser.conftest import ARGUMENTS, PHONE, WIDE, Open
+from tests.browser.play import GAMES, LEGAL, OVER, play_by_clicks, sit_down
+from tests.server.client import Person, close_all
+from tests.server.running import Running
+
+Json = dict[str, Any]
+STRANGE = "1" * 64
+
+
+def badge(page: Page) -> Locator:
+    return page.locator("header [data-badge]")
+
+
+def proof(page: Page) -> Locator:
+    return page.locator("dialog[open] [data-seal]")
+
+
+def give_up(page: Page) -> None:
+    page.locator("[data-action=resign]").click()
+    page.locator("dialog[open] button[value=yes]").click()
+    page.wait_for_selector(OVER)
+
+
+def change_draws(page: Page, change: Callable[[Json], None]) -> None:
+    """The server tells other draws than it dealt."""
+
+    def answer(route: Route) -> None:
+        told = route.fetch().json()
+        change(told)
+        route.fulfill(json=told)
+
+    page.route("**/draws", answer)
+
+
+def change_record(page: Page, change: Callable[[str], str]) -> None:
+    def answer(route: Route) -> None:
+        route.fulfill(body=change(route.fetch().text()), content_type="text/plain")
+
+    page.route("**/record", answer)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_closed_during_the_game_and_verified_at_its_end(game: str, open_page: Open) -> None:
+    page = open_page()
+    sit_down(page, game)
+    expect(badge(page)).to_have_attribute("data-badge", "closed")
+    expect(badge(page)).to_have_text("Sealed.")
+    play_by_clicks(page, random.Random(4), most=4)
+    page.reload()  # what was seen before is kept
+    page.wait_for_selector(LEGAL)
+    expect(badge(page)).to_have_attribute("data-badge", "closed")
+    play_by_clicks(page, random.Random(5), most=2)
+    give_up(page)
+    expect(proof(page)).to_have_attribute("data-seal", "verified")
+    expect(proof(page)).to_contain_text("Seal verified. This browser has checked the secret")
+    page.locator("[data-action=replay]").click()
+    page.get_by_role("slider").wait_for()
+    expect(badge(page)).to_have_text("Seal verified.")
+
+
+@pytest.mark.parametrize(
+    ("size", "scheme", "locale", "said", "title"),
+    [
+        (WIDE, "light", "en-GB", "Seal verified.", "How the cards are sealed"),
+        (PHONE, "dark", "de-DE", "Siegel geprüft.", "So werden die Karten versiegelt"),
+    ],
+)
+def test_the_seal_says_what_it_is_and_leads_to_the_explanation(
+    size: tuple[int, int], scheme: str, locale: str, said: str, title: str, open_page: Open
+) -> None:
+    page = open_page(size=size, scheme=scheme, locale=locale)
+    sit_down(page, "throne")
+    kept = page.evaluate("JSON.parse(localStorage.getItem('zweikampf-seals'))")
+    seen = kept[page.url.rsplit("/", 1)[1]]
+    badge(page).click()
+    for shown in (seen["commitment"], seen["given"][0] or seen["given"][1]):
+        expect(page.locator("dialog[open]")).to_contain_text(shown)
+    assert serious(page) == []
+    page.keyboard.press("Escape")
+    give_up(page)
+    expect(proof(page)).to_contain_text(said)
+    assert serious(page) == []
+    is_translated(page)
+    with page.context.expect_page() as opened:
+        proof(page).get_by_role("link").click()
+    explained = opened.value
+    expect(explained.get_by_role("heading", level=1)).to_have_text(title)
+    assert serious(explained) == []
+    is_translated(explained)
+
+
+def exchange_word(told: Json) -> None:
+    told["words"] = [STRANGE, STRANGE]
+
+
+def exchange_secret(told: Json) -> None:
+    told["secret"] = STRANGE
+
+
+def exchange_commitment(told: Json) -> None:
+    told["commitment"] = STRANGE
+
+
+def turn_seats(told: Json) -> None:
+    told["seat_draw"] = "kept" if told["seat_draw"] == "swapped" else "swapped"
+
+
+def exchange_card(told: Json) -> None:
+    draw = told["draws"][-1]
+    draw["token"] = next(token for token, _ in draw["choices"] if token != draw["token"])
+
+
+def leave_out(told: Json) -> None:
+    del told["draws"][3]
+
+
+def weigh_differently(told: Json) -> None:
+    """The first card would have been another one with these weights."""
+    draw = next(draw for draw in told["draws"] if len(draw["choices"]) > 3)
+    for choice in draw["choices"]:
+        choice[1] = 10_000 if choice[0] != draw["token"] else 1
+
+
+@pytest.mark.parametrize(
+    ("change", "fault"),
+    [
+        (exchange_commitment, "seal-exchanged"),
+        (exchange_secret, "seal-bad-secret"),
+        (exchange_word, "seal-own-word"),
+        (turn_seats, "seal-seats"),
+        (exchange_card, "seal-other-record"),
+        (leave_out, "seal-missing-draw"),
+        (weigh_differently, "seal-bad-draw"),
+    ],
+    ids=lambda each: getattr(each, "__name__", each),
+)
+def test_whatever_the_server_changes_breaks_the_seal(
+    change: Callable[[Json], None], fault: str, open_page: Open
+) -> None:
+    page = open_page(locale="de-DE")
+    sit_down(page, "throne")
+    change_draws(page, change)
+    give_up(page)
+    expect(proof(page)).to_have_attribute("data-seal", "broken")
+    expect(proof(page)).to_have_attribute("data-fault", fault)
+    expect(proof(page)).to_contain_text("Siegel gebrochen!")
+    is_translated(page)
+    page.locator("[data-action=replay]").click()
+    page.get_by_role("slider").wait_for()
+    expect(badge(page)).to_have_text("Siegel gebrochen!")
+
+
+def test_a_record_that_tells_another_game_breaks_the_seal(open_page: Open) -> None:
+    page = open_page()
+    sit_down(page, "throne")
+    change_record(page, lambda text: re.sub(r"(word0: ).*", r"\g<1>" + STRANGE, text))
+    give_up(page)
+    expect(proof(page)).to_have_attribute("data-fault", "seal-other-header")
+
+
+def test_a_card_that_was_not_the_one_shown_breaks_the_seal(open_page: Open) -> None:
+    """The server shows another upcard than it has drawn, and tells the truth afterwards."""
+    page = open_page()
+    changed: list[str] = []
+
+    def show_another_card(line: WebSocketRoute) -> None:
+        far = line.connect_to_server()
+
+        def pass_on(text: str | bytes) -> None:
+            frame = json.loads(text)
+            for step in frame.get("steps", ()):
+                for event in step["events"]:
+                    if event["event"] == "card-turned-up" and not changed:
+                        changed.append(event["card"])
+                        event["card"] = "X1" if event["card"] != "X1" else "X2"
+            line.send(json.dumps(frame))
+
+        far.on_message(pass_on)
+
+    page.route_web_socket("**/socket?*", show_another_card)
+    sit_down(page, "throne")
+    assert changed
+    give_up(page)
+    expect(proof(page)).to_have_attribute("data-seal", "broken")
+    assert proof(page).get_attribute("data-fault") == "seal-other-card"
+    expect(proof(page)).to_contain_text(changed[0])
+
+
+def test_a_commitment_that_is_exchanged_on_the_way_is_noticed_at_once(open_page: Open) -> None:
+    page = open_page()
+    sit_down(page, "throne")
+
+    def exchange(line: WebSocketRoute) -> None:
+        far = line.connect_to_server()
+
+        def pass_on(text: str | bytes) -> None:
+            frame = json.loads(text)
+            if frame["type"] == "full":
+                frame["commitment"] = STRANGE
+            line.send(json.dumps(frame))
+
+        far.on_message(pass_on)
+
+    page.route_web_socket("**/socket?*", exchange)
+    page.reload()
+    expect(badge(page)).to_have_attribute("data-badge", "broken")
+    badge(page).click()
+    expect(proof(page)).to_contain_text("is not the one that this browser saw first")
+
+
+def test_a_server_that_cannot_be_asked_leaves_the_seal_unchecked(open_page: Open) -> None:
+    page = open_page(expect_trouble=True)
+    sit_down(page, "throne")
+    page.route("**/draws", lambda route: route.abort())
+    give_up(page)
+    expect(proof(page)).to_have_attribute("data-seal", "unchecked")
+    page.unroute("**/draws")
+    page.reload()
+    expect(proof(page)).to_have_attribute("data-seal", "verified")
+
+
+def test_an_answer_that_makes_no_sense_breaks_the_seal(open_page: Open) -> None:
+    page = open_page()
+    sit_down(page, "throne")
+    page.route("**/draws", lambda route: route.fulfill(json={"nothing": 1}))
+    give_up(page)
+    expect(proof(page)).to_have_attribute("data-seal", "broken")
+
+
+def test_who_was_not_there_cannot_vouch_for_it(open_page: Open) -> None:
+    page = open_page()
+    sit_down(page, "throne")
+    give_up(page)
+    expect(proof(page)).to_have_attribute("data-seal", "verified")
+    stranger = open_page(page.url)
+    stranger.wait_for_selector(OVER)
+    expect(proof(stranger)).to_have_attribute("data-seal", "unwitnessed")
+
+
+def test_two_people_whose_seats_are_drawn(open_page: Open) -> None:
+    """Both follow the draw to their seats, see their own cards, and verify the seal."""
+    host = open_page()
+    host.get_by_label("Your name").fill("Ada")
+    host.locator("[data-invite=throne]").click()
+    link = host.locator("[data-invite-link]").input_value()
+    friend = open_page(link, size=PHONE)
+    friend.get_by_label("Your name").fill("Bob")
+    friend.get_by_role("button", name="Sit down").click()
+    for page, other in ((host, "Bob"), (friend, "Ada")):
+        expect(page.locator(".hand [data-token]")).to_have_count(13)
+        expect(page.get_by_text(other).first).to_be_visible()
+        # The own plate is below the board.
+        expect(page.locator(".cloth > :last-child")).to_contain_text(
+            "Ada" if page is host else "Bob"
+        )
+    tokens = [
+        set(page.locator(".hand [data-token]").evaluate_all("all => all.map(e => e.dataset.token)"))
+        for page in (host, friend)
+    ]
+    assert not (tokens[0] & tokens[1]) - {"G0"}
+    give_up(host)
+    friend.wait_for_selector(OVER)
+    for page in (host, friend):
+        expect(proof(page)).to_have_attribute("data-seal", "verified")
+    for page in (host, friend):
+        page.locator("[data-action=replay]").click()
+        page.get_by_role("slider").wait_for()
+        expect(page.locator(".cloth > :last-child")).to_contain_text(
+            "Ada" if page is host else "Bob"
+        )
+
+
+def test_both_words_of_one_screen_come_from_its_browser(open_page: Open) -> None:
+    page = open_page()
+    page.locator("[data-screen=tower]").click()
+    page.wait_for_selector(LEGAL)
+    kept = page.evaluate("JSON.parse(localStorage.getItem('zweikampf-seals'))")
+    assert all(kept[page.url.rsplit("/", 1)[1]]["given"])
+    give_up(page)
+    expect(proof(page)).to_have_attribute("data-seal", "verified")
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        ("en-GB", "Waiting for Ben, whose random word is still missing"),
+        ("de-DE", "Es fehlt noch das Zufallswort von Ben"),
+    ],
+)
+def test_a_word_that_never_comes_is_named(
+    locale: str, said: str, open_page: Open, server: Running
+) -> None:
+    page = open_page(locale=locale)
+    page.locator("[data-invite=throne]").click()
+    link = page.locator("[data-invite-link]").input_value()
+    table, key = re.fullmatch(r".*/t/(\w+)#join=(.*)", link).groups()  # type: ignore[union-attr]
+    Person(server, "Ben").join({"table": {"id": table}, "invite": {"key": key}})
+    close_all()
+    expect(page.locator("[data-waiting]")).to_contain_text(said)
+    assert serious(page) == []
+    page.reload()
+    expect(page.locator("[data-waiting]")).to_contain_text(said)
+
+
+def test_over_plain_http_a_library_checks_the_seal(chromium: Browser, tmp_path: Path) -> None:
+    rules = "--host-resolver-rules=MAP home.test 127.0.0.1"
+    path = os.environ.get("ZWEIKAMPF_CHROMIUM") or shutil.which("chromium")
+    browser = chromium.browser_type.launch(executable_path=path, args=[*ARGUMENTS, rules])
+    try:
+        with Running(tmp_path / "tables.db", HOSTS="home.test") as running:
+            page = browser.new_page(locale="en-GB")
+            page.goto(running.url.replace("127.0.0.1", "home.test"))
+            assert page.evaluate("crypto.subtle === undefined")
+            sit_down(page, "throne")
+            give_up(page)
+            expect(proof(page)).to_have_attribute("data-seal", "verified")
+    finally:
+        browser.close()

@@ -1,0 +1,271 @@
+"""The browser's check of a seal, without a browser: it agrees with the engine; no lie passes it.
+
+``web/scripts/fairness.mjs`` runs the browser's own modules in Node, once with the built-in hashes
+and once with the library that stands in for them over plain http.
+"""
+
+from __future__ import annotations
+
+import copy
+import json
+import shutil
+import subprocess
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from zweikampf.engine import actors, record, registry
+from zweikampf.engine.dealer import CommittedDealer
+from zweikampf.engine.duel import Duel
+from zweikampf.engine.replay import record_of, replay
+
+ROOT = Path(__file__).parent.parent
+SCRIPT = ROOT / "web" / "scripts" / "fairness.mjs"
+VECTORS = json.loads((ROOT / "tests/vectors/fairness.json").read_text("utf-8"))
+TABLE = "5f0c9a7e21d4b386"
+OWN, OTHER, STRANGE = "0123456789abcdef" * 4, "f" * 64, "1" * 64
+
+Json = dict[str, Any]
+
+
+@cache
+def game(name: str, secret: int) -> tuple[Duel, record.Record]:
+    """A finished game of seat 0 or 1, whose seats were drawn."""
+    found = registry.find(name)
+    dealer = CommittedDealer(TABLE, bytes([secret]) * 32, (OWN, OTHER))
+    duel = Duel(found, found.options(), dealer)
+    for number in range(40):
+        if duel.state.actor not in (0, 1):
+            break
+        legal = duel.legal(duel.state.actor)
+        duel.submit(duel.state.actor, legal[number % len(legal)])
+    return duel, record_of(duel, drawn=True, end="resigned 0")
+
+
+def evidence(name: str = "throne", secret: int = 3) -> Json:
+    """What a browser has that gave word 0, saw everything, and checks an honest game."""
+    duel, kept = game(name, secret)
+    seat = int(kept.seats == "swapped")
+    draws = [
+        {"ply": ply.number, "token": ply.token, "choices": [list(each) for each in ply.choices]}
+        for ply in replay(kept)
+        if ply.actor == actors.CHANCE
+    ]
+    steps = [step for step in duel.steps(seat) if step["actor"] == "chance"]
+    return {
+        "table": TABLE,
+        "seat": seat,
+        "record": record.dumps(kept),
+        "told": {
+            "table": TABLE,
+            "commitment": kept.commit,
+            "secret": kept.secret,
+            "words": list(kept.words),
+            "seat_draw": kept.seats,
+            "draws": draws,
+        },
+        "seen": {
+            "commitment": kept.commit,
+            "exchanged": False,
+            "early": True,
+            "given": [OWN, None],
+            "shown": [OWN, OTHER],
+            "seatDraw": kept.seats,
+            "named": {str(step["ply"]): names_in(step["events"]) for step in steps},
+            "at": 1,
+        },
+    }
+
+
+def names_in(events: list[Json]) -> list[str]:
+    """As the browser notes them (web/src/fairness/witness.ts)."""
+    return [value for event in events for value in event.values() if isinstance(value, str)]
+
+
+def change(given: Json, path: str, value: Any) -> Json:
+    changed = copy.deepcopy(given)
+    *way, last = path.split(".")
+    place: Any = changed
+    for part in way:
+        place = place[int(part)] if isinstance(place, list) else place[part]
+    if isinstance(place, list):
+        place[int(last)] = value
+    else:
+        place[last] = value
+    return changed
+
+
+def without_draw(given: Json, at: int) -> Json:
+    changed = copy.deepcopy(given)
+    del changed["told"]["draws"][at]
+    return changed
+
+
+def lies() -> dict[str, tuple[Json, str]]:
+    """What a server might do, and what the browser says to it."""
+    honest = evidence()
+    told = honest["told"]
+    second = told["draws"][1]
+    other = next(token for token, _ in second["choices"] if token != second["token"])
+    visible = next(
+        at
+        for at, draw in enumerate(told["draws"])
+        if draw["token"] in honest["seen"]["named"][str(draw["ply"])]
+    )
+    ply = str(told["draws"][visible]["ply"])
+    another = next(
+        token
+        for token, _ in told["draws"][visible]["choices"]
+        if token != told["draws"][visible]["token"]
+    )
+    turned = "kept" if told["seat_draw"] == "swapped" else "swapped"
+    text = honest["record"]
+    return {
+        "another commitment at the end": (
+            change(honest, "told.commitment", STRANGE),
+            "seal-exchanged",
+        ),
+        "another commitment on the way": (change(honest, "seen.exchanged", True), "seal-exchanged"),
+        "not the first commitment": (change(honest, "seen.commitment", STRANGE), "seal-exchanged"),
+        "another table": (change(honest, "told.table", "0" * 16), "seal-exchanged"),
+        "another secret": (change(honest, "told.secret", STRANGE), "seal-bad-secret"),
+        "our word exchanged": (change(honest, "told.words.0", STRANGE), "seal-own-word"),
+        "the other word exchanged": (change(honest, "told.words.1", STRANGE), "seal-other-word"),
+        "words exchanged for each other": (
+            change(honest, "told.words", [OTHER, OWN]),
+            "seal-own-word",
+        ),
+        "no words": (change(honest, "told.words", None), "seal-no-words"),
+        "the seats turned": (change(honest, "told.seat_draw", turned), "seal-seats"),
+        "turned from the beginning": (
+            change(change(honest, "told.seat_draw", turned), "seen.seatDraw", turned),
+            "seal-seats",
+        ),
+        "seats that are said to be chosen": (
+            change(honest, "told.seat_draw", "none"),
+            "seal-seats",
+        ),
+        "on the wrong seat": (change(honest, "seat", 1 - honest["seat"]), "seal-seats"),
+        "another card in the list": (
+            change(honest, "told.draws.1.token", other),
+            "seal-other-record",
+        ),
+        "another card in list and record": (
+            change(
+                change(honest, "told.draws.1.token", other),
+                "record",
+                text.replace(f" {second['token']} ", f" {other} ", 1),
+            ),
+            "seal-bad-draw",
+        ),
+        "other weights": (change(honest, "told.draws.1.choices.0.1", 50), "seal-bad-draw"),
+        "a list that is not sorted": (
+            change(honest, "told.draws.1.choices", second["choices"][::-1]),
+            "seal-bad-list",
+        ),
+        "a list with a strange weight": (
+            change(honest, "told.draws.1.choices.0.1", 0.5),
+            "seal-bad-list",
+        ),
+        "an empty list": (change(honest, "told.draws.1.choices", []), "seal-bad-list"),
+        "a draw left out": (without_draw(honest, 1), "seal-missing-draw"),
+        "another card than was shown": (
+            change(honest, f"seen.named.{ply}", [another]),
+            "seal-other-card",
+        ),
+        "another word in the record": (
+            change(honest, "record", text.replace(OTHER, STRANGE)),
+            "seal-other-header",
+        ),
+        "another secret in the record": (
+            change(honest, "record", text.replace(told["secret"], STRANGE)),
+            "seal-other-header",
+        ),
+    }
+
+
+def run(cases: list[Json]) -> Json:
+    node = shutil.which("node")
+    assert node is not None
+    done = subprocess.run(
+        [node, SCRIPT],
+        input=json.dumps({"vectors": VECTORS, "evidence": cases}),
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=ROOT / "web",
+    )
+    results: Json = json.loads(done.stdout)
+    return results
+
+
+HONEST = {
+    f"{name} {secret}": evidence(name, secret)
+    for name in ("throne", "tower", "dwarves")
+    for secret in (3, 4)
+}
+LIES = lies()
+LATE = change(evidence(), "seen.early", False)
+SPEECHLESS = change(evidence(), "seen.given", [None, None])
+STRANGER = change(change(evidence(), "seen", None), "seat", None)
+
+
+@pytest.fixture(scope="module")
+def results() -> Json:
+    cases = [*HONEST.values(), *(case for case, _ in LIES.values()), LATE, SPEECHLESS, STRANGER]
+    return run(cases)
+
+
+def verdict(results: Json, hashes: str, at: int) -> Json:
+    found: Json = results[hashes]["verdicts"][at]
+    return found
+
+
+@pytest.mark.parametrize("hashes", ["builtIn", "library"])
+def test_the_vectors_hold_in_the_browser_too(results: Json, hashes: str) -> None:
+    for vector, found in zip(VECTORS, results[hashes]["vectors"], strict=True):
+        for name in ("commitment", "key", "swapped"):
+            assert found[name] == vector[name]
+        assert found["tokens"] == [draw["token"] for draw in vector["draws"]]
+
+
+def test_both_results_of_the_seat_draw_are_among_the_honest_games() -> None:
+    assert {case["told"]["seat_draw"] for case in HONEST.values()} == {"kept", "swapped"}
+
+
+@pytest.mark.parametrize("hashes", ["builtIn", "library"])
+def test_an_honest_game_of_every_kind_is_verified(results: Json, hashes: str) -> None:
+    for at, name in enumerate(HONEST):
+        assert verdict(results, hashes, at) == {"state": "verified"}, name
+
+
+@pytest.mark.parametrize("hashes", ["builtIn", "library"])
+@pytest.mark.parametrize("lie", LIES)
+def test_every_lie_breaks_the_seal(results: Json, hashes: str, lie: str) -> None:
+    found = verdict(results, hashes, len(HONEST) + list(LIES).index(lie))
+    assert found["state"] == "broken"
+    assert found["fault"]["code"] == LIES[lie][1]
+
+
+def test_who_was_not_there_or_gave_no_word_is_told_so(results: Json) -> None:
+    for at in (-3, -2, -1):
+        assert verdict(results, "builtIn", at) == {"state": "unwitnessed"}
+
+
+@pytest.mark.parametrize("name", ["throne", "tower", "dwarves"])
+def test_events_of_a_draw_name_what_was_drawn_or_nothing(name: str) -> None:
+    """The browser leans on this: if an event calls something by name that chance could ever have
+    brought in this game, it is what chance has brought."""
+    duel, kept = game(name, 3)
+    draws = [ply for ply in replay(kept) if ply.actor == actors.CHANCE]
+    tokens = {token for ply in draws for token, _ in ply.choices}
+    named = 0
+    for ply in draws:
+        for seat in (0, 1, None):
+            events = [each.json() for each in duel.seen_events(seat, ply.number, ply.number + 1)]
+            found = tokens & set(names_in(events))
+            assert found <= {ply.token}
+            named += bool(found)
+    assert named > 10

@@ -1,0 +1,53 @@
+import * as rest from "../net/rest";
+import type { Seat } from "../games/contract";
+import { check, type Fault } from "./check";
+import { hashes } from "./hashes";
+import { seenAt } from "./witness";
+
+/** During the game a seal is closed; afterwards it is checked, once. `unchecked`: the server could not be asked. */
+export type SealState = "closed" | "checking" | "verified" | "unwitnessed" | "broken" | "unchecked";
+
+export class Seal {
+  state = $state<SealState>("closed");
+  fault = $state.raw<Fault | null>(null);
+
+  constructor(
+    readonly table: string,
+    readonly commitment: string,
+  ) {}
+
+  /** A commitment that is exchanged during the game is noticed at once. */
+  look(): void {
+    if (seenAt(this.table)?.exchanged) this.#break({ code: "seal-exchanged", values: {} });
+  }
+
+  /** The game is over: check everything. `seat` is the reader's, if there is just one. */
+  async open(seat: Seat | null): Promise<void> {
+    if (this.state !== "closed" && this.state !== "unchecked") return;
+    this.state = "checking";
+    try {
+      const [told, record, made] = await Promise.all([rest.draws(this.table), rest.record(this.table), hashes()]);
+      const found = await check({ table: this.table, seen: seenAt(this.table), seat, told, record }, made);
+      if (found.state === "broken") this.#break(found.fault);
+      else this.state = found.state;
+    } catch (error) {
+      if (!(error instanceof rest.Refused)) this.#break({ code: "seal-unreadable", values: {} });
+      else if (error.reason.code === "nothing-sealed") this.#break({ code: "seal-no-words", values: {} });
+      else this.state = "unchecked";
+    }
+  }
+
+  #break(fault: Fault): void {
+    this.fault = fault;
+    this.state = "broken";
+  }
+}
+
+const seals = new Map<string, Seal>();
+
+/** One seal for each table: at one screen two seats look at it. */
+export function sealOf(table: string, commitment: string): Seal {
+  const known = seals.get(table) ?? new Seal(table, commitment);
+  seals.set(table, known);
+  return known;
+}
