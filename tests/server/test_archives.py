@@ -358,6 +358,25 @@ def test_only_the_first_question_costs_and_it_is_charged(inside: StartInside) ->
     assert stranger.http.get(f"/api/tables/{games[1]}").status_code == 200
 
 
+def test_a_review_reads_its_game_once(inside: StartInside, monkeypatch: pytest.MonkeyPatch) -> None:
+    server = inside()
+    anna, table = given_up(server)
+    settle(server, table)
+    store, loaded = server.house.keeper.store, []
+    real = store.load
+
+    def counted(wanted: str) -> Kept | None:
+        loaded.append(wanted)
+        return real(wanted)
+
+    monkeypatch.setattr(store, "load", counted)
+    for _ in range(5):
+        for seat in (0, 1):
+            answer = anna.http.get(f"/api/tables/{table}/review", params={"seat": seat})
+            assert answer.status_code == 200
+    assert loaded == [table, table], "once for each seat, however often it is asked for"
+
+
 def test_a_game_that_has_just_ended_is_archived_once_whoever_asks(
     inside: StartInside, monkeypatch: pytest.MonkeyPatch
 ) -> None:

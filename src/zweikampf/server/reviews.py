@@ -63,14 +63,16 @@ class Reviews:
     def is_known(self, table: str, seat: int) -> bool:
         return (table, seat) in self._kept
 
-    async def look(self, table: str, record: Record, seat: int, asker: str) -> Review:
-        """What is ready; the rest is being worked on."""
-        review = self._kept.get((table, seat))
-        if review is None:
-            # A long game takes a while to replay; the tables need not wait for it.
-            choices = await asyncio.to_thread(lambda: list(decisions(record, seat)))
-            fresh = Review(record.game, table, seat, len(choices), choices)
-            review = self._kept.setdefault((table, seat), fresh)
+    async def begin(self, table: str, record: Record, seat: int) -> None:
+        """From now on the review is known."""
+        # A long game takes a while to replay; the tables need not wait for it.
+        choices = await asyncio.to_thread(lambda: list(decisions(record, seat)))
+        fresh = Review(record.game, table, seat, len(choices), choices)
+        self._kept.setdefault((table, seat), fresh)
+
+    def look(self, table: str, seat: int, asker: str) -> Review:
+        """What is ready of a review that is known; the rest is being worked on."""
+        review = self._kept[table, seat]
         self._kept.move_to_end((table, seat))
         review.asker = asker
         review.asked = self._clock.monotonic()

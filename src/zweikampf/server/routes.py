@@ -261,11 +261,12 @@ async def review(
     seat: Annotated[int, Query(ge=0, le=1)],
 ) -> rest.ReviewTold:
     """The choices of a seat in hindsight; what is ready, the rest is being worked on."""
-    kept = await house.finished(table)
     if not house.reviews.is_known(table, seat):
+        kept = await house.finished(table)
         _slow_down(request, guest)
+        await house.reviews.begin(table, recorded(kept), seat)
     asker = guest_key(guest.id) if guest else f"address {address_of(request.scope)}"
-    return history.review_of(await house.reviews.look(table, recorded(kept), seat, asker))
+    return history.review_of(house.reviews.look(table, seat, asker))
 
 
 @router.post("/api/tables/{table}/continue", operation_id="continue", status_code=201)
