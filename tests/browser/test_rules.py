@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import serious
 from tests.browser.checks import is_translated
 from tests.browser.conftest import PHONE, WIDE, Open
 from tests.browser.play import GAMES, sit_down
@@ -58,6 +59,8 @@ def test_the_lobby_shows_the_page_for_players(
     assert titles == [each.title for each in found.play.sections]
     assert page.locator(".help code").count() == 0
     is_translated(page)
+    page.locator(".help details:not([data-short]) > summary").nth(1).click()
+    assert serious(page, "dialog") == []
     page.keyboard.press("Escape")
     expect(page.locator("[data-short]")).to_have_count(0)
 
