@@ -24,9 +24,10 @@ def play(seats: tuple[Seat, Seat], rng: random.Random) -> None:
     """Random legal actions until it is over."""
     while _both_know(seats)["status"] != "over":
         seat = next(seat for seat in seats if seat.last["legal"])
-        answer = seat.act(rng.choice(seat.last["legal"]))
+        question = seat.last
+        answer = seat.act(rng.choice(question["legal"]))
         # On a slow machine the time for a reaction may be over: then silence has counted.
-        assert answer["type"] == "done" or seat.last["facts"]["window"], answer
+        assert answer["type"] == "done" or question["facts"]["window"], answer
         while seat.version < answer["version"]:
             seat.hear()
 
