@@ -29,10 +29,10 @@ def test_a_knight_answers_a_goblin() -> None:
     hand = listed(drawn, "const hand")
     up, led, answer = re.findall(r'token="(\w\d)" texts', drawn)
     assert (up, led, answer) == ("K9", "G7", "K2")
-    scores = tuple(re.findall(r'"(U\d)"', each) for each in re.findall(r"scored: \[(.*)\]", drawn))
-    rest = throne.others(hand, [up, led, answer], *scores, avoid="G")
+    theirs, own = (re.findall(r'"(U\d)"', each) for each in re.findall(r"scored: \[(.*)\]", drawn))
+    rest = throne.others(hand, [up, led, answer], theirs, own, avoid="G")
     state = throne.place(
-        1, ([led, *rest[:8]], [answer, *hand]), up=up, score=scores, deck=rest[8:25]
+        1, ([led, *rest[:8]], [answer, *hand]), up=up, score=(theirs, own), deck=rest[8:25]
     )
     throne.play(state, f"{led} {answer}")
     view: ThroneView = throne.GAME.view(state, 1)
