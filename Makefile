@@ -77,8 +77,8 @@ postgres:
 proxies:
 	@{ command -v nginx || command -v /usr/sbin/nginx; } >/dev/null && command -v caddy >/dev/null && command -v openssl >/dev/null || \
 	  { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && \
-	    RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
-	      nginx-light caddy openssl >/dev/null; } || \
+	    RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive \
+	      apt-get install -y -qq --no-install-recommends nginx-light caddy openssl >/dev/null; } || \
 	  echo "nginx and Caddy are not here and cannot be installed; their tests will be skipped."
 
 # Very many games, watched action by action; some minutes.
