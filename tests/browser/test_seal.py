@@ -33,6 +33,13 @@ def proof(page: Page) -> Locator:
     return page.locator("dialog[open] [data-seal]")
 
 
+def seen_by(page: Page) -> Json:
+    """What the browser has kept of the table that it shows."""
+    table = page.url.rsplit("/", 1)[1]
+    kept: Json = page.evaluate(f"JSON.parse(localStorage.getItem('zweikampf-seal-{table}'))")
+    return kept
+
+
 def give_up(page: Page) -> None:
     page.locator("[data-action=resign]").click()
     page.locator("dialog[open] button[value=yes]").click()
@@ -88,8 +95,7 @@ def test_the_seal_says_what_it_is_and_leads_to_the_explanation(
 ) -> None:
     page = open_page(size=size, scheme=scheme, locale=locale)
     sit_down(page, "throne")
-    kept = page.evaluate("JSON.parse(localStorage.getItem('zweikampf-seals'))")
-    seen = kept[page.url.rsplit("/", 1)[1]]
+    seen = seen_by(page)
     badge(page).click()
     for shown in (seen["commitment"], seen["given"][0] or seen["given"][1]):
         expect(page.locator("dialog[open]")).to_contain_text(shown)
@@ -226,6 +232,61 @@ def test_a_commitment_that_is_exchanged_on_the_way_is_noticed_at_once(open_page:
     expect(proof(page)).to_contain_text("is not the one that this browser saw first")
 
 
+def test_no_word_is_given_while_the_word_of_the_computer_is_hidden(open_page: Open) -> None:
+    """The server could choose it when it knows ours."""
+    page = open_page()
+    sent: list[Json] = []
+
+    def hide(line: WebSocketRoute) -> None:
+        far = line.connect_to_server()
+
+        def pass_on(text: str | bytes) -> None:
+            frame = json.loads(text)
+            if frame["type"] == "full":
+                frame["words"] = [None, None]
+            line.send(json.dumps(frame))
+
+        far.on_message(pass_on)
+
+        def listen(text: str | bytes) -> None:
+            sent.append(json.loads(text))
+            far.send(text)
+
+        line.on_message(listen)
+
+    page.route_web_socket("**/socket?*", hide)
+    page.locator("[data-play=throne]").click()
+    expect(page.get_by_text("One moment, the cards are being dealt.")).to_be_visible()
+    page.wait_for_function("localStorage.length > 0")
+    assert [frame["type"] for frame in sent if frame["type"] != "ping"] == []
+    assert seen_by(page)["given"] == [None, None]
+
+
+def test_old_tables_are_forgotten(open_page: Open) -> None:
+    page = open_page()
+    page.evaluate(
+        """for (let at = 0; at < 80; at++) {
+             const seen = { commitment: "", given: [null, null], shown: [null, null], at };
+             localStorage.setItem(`zweikampf-seal-old${at}`, JSON.stringify(seen));
+           }"""
+    )
+    sit_down(page, "throne")
+    kept = page.evaluate("Object.keys(localStorage).filter((key) => key.includes('-seal-'))")
+    assert len(kept) == 60
+    assert {f"zweikampf-seal-old{at}" for at in range(21, 80)} < set(kept)
+
+
+def test_a_browser_that_keeps_nothing_checks_what_it_remembers(open_page: Open) -> None:
+    page = open_page()
+    page.add_init_script(
+        """Storage.prototype.setItem = () => { throw new Error("nothing is kept here"); };"""
+    )
+    page.reload()
+    sit_down(page, "throne")
+    give_up(page)
+    expect(proof(page)).to_have_attribute("data-seal", "verified")
+
+
 def test_a_server_that_cannot_be_asked_leaves_the_seal_unchecked(open_page: Open) -> None:
     page = open_page(expect_trouble=True)
     sit_down(page, "throne")
@@ -292,8 +353,7 @@ def test_both_words_of_one_screen_come_from_its_browser(open_page: Open) -> None
     page = open_page()
     page.locator("[data-screen=tower]").click()
     page.wait_for_selector(LEGAL)
-    kept = page.evaluate("JSON.parse(localStorage.getItem('zweikampf-seals'))")
-    assert all(kept[page.url.rsplit("/", 1)[1]]["given"])
+    assert all(seen_by(page)["given"])
     give_up(page)
     expect(proof(page)).to_have_attribute("data-seal", "verified")
 

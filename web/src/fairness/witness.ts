@@ -20,52 +20,61 @@ export interface Seen {
   at: number;
 }
 
-const KEY = "zweikampf-seals";
-const MOST_TABLES = 40;
+const PREFIX = "zweikampf-seal-";
+const MOST_TABLES = 60;
 const WORD_BYTES = 32;
 
 /** Where the browser keeps nothing, this lasts until the page is left. */
-let memory: Record<string, Seen> = {};
+const memory = new Map<string, Seen>();
 
-function read(): Record<string, Seen> {
+export function seenAt(table: string): Seen | null {
   try {
-    const kept = localStorage.getItem(KEY);
-    return kept === null ? memory : (JSON.parse(kept) as Record<string, Seen>);
+    const kept = localStorage.getItem(PREFIX + table);
+    if (kept !== null) return JSON.parse(kept) as Seen;
   } catch {
-    return memory;
+    // Forbidden, or not ours: the memory of this page has to do.
+  }
+  return memory.get(table) ?? null;
+}
+
+function keep(table: string, seen: Seen): void {
+  seen.at = Date.now();
+  memory.set(table, seen);
+  try {
+    localStorage.setItem(PREFIX + table, JSON.stringify(seen));
+  } catch {
+    // Full or forbidden.
   }
 }
 
-function write(all: Record<string, Seen>): void {
-  const latest = Object.entries(all).sort(([, one], [, other]) => other.at - one.at);
-  memory = Object.fromEntries(latest.slice(0, MOST_TABLES));
+/** Another table comes: those that were not looked at for longest are forgotten. */
+function forgetOldest(): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(memory));
+    const tables = Object.keys(localStorage)
+      .filter((key) => key.startsWith(PREFIX))
+      .map((key) => key.slice(PREFIX.length));
+    const byAge = tables.sort((one, other) => (seenAt(other)?.at ?? 0) - (seenAt(one)?.at ?? 0));
+    for (const table of byAge.slice(MOST_TABLES - 1)) localStorage.removeItem(PREFIX + table);
   } catch {
-    // Full or forbidden: the memory of this page has to do.
+    // Nothing is kept, so nothing needs to be forgotten.
   }
 }
 
 /** Always read again: another tab may have seen or given something since. */
 function change(table: string, how: (seen: Seen) => void): void {
-  const all = read();
-  const seen = all[table];
+  const seen = seenAt(table);
   if (!seen) return;
   how(seen);
-  seen.at = Date.now();
-  write(all);
-}
-
-export function seenAt(table: string): Seen | null {
-  return read()[table] ?? null;
+  keep(table, seen);
 }
 
 /** A whole position was told. The first one counts; what a later one says differently is noticed. */
 export function sawFull(frame: Full): void {
   if (frame.words === null || !frame.commitment) return;
-  const all = read();
   const begun = frame.view !== null;
-  const seen = (all[frame.table] ??= {
+  const known = seenAt(frame.table);
+  if (!known) forgetOldest();
+  const seen = known ?? {
     commitment: frame.commitment,
     exchanged: false,
     early: !begun,
@@ -74,7 +83,7 @@ export function sawFull(frame: Full): void {
     seatDraw: frame.seat_draw,
     named: {},
     at: 0,
-  });
+  };
   if (seen.commitment !== frame.commitment) seen.exchanged = true;
   for (const place of [0, 1] as const) seen.shown[place] ??= frame.words[place];
   if (begun && seen.seatDraw === "pending") seen.seatDraw = frame.seat_draw;
@@ -82,8 +91,16 @@ export function sawFull(frame: Full): void {
   const from = frame.steps[0]?.ply ?? frame.ply;
   for (const ply of Object.keys(seen.named).map(Number)) if (ply >= from) delete seen.named[ply];
   note(seen, frame.steps);
-  seen.at = Date.now();
-  write(all);
+  keep(frame.table, seen);
+}
+
+/**
+ * Whether this reader is asked for a word and may give it. Against the computer only if its word is shown: else the
+ * server could choose it when it knows ours.
+ */
+export function mayGiveWord({ seat, commitment, words, facts }: Full): boolean {
+  const hidden = facts.players.some(({ kind }, place) => kind === "computer" && !words?.[place]);
+  return seat !== null && facts.words_missing.includes(seat) && commitment !== "" && !hidden;
 }
 
 export function sawSteps(table: string, steps: StepTold[]): void {
@@ -110,6 +127,8 @@ export function wordFor(table: string, place: 0 | 1): string {
 }
 
 /** The table had a word of this place already, from another browser: ours counts for nothing. */
-export function wordRefused(table: string, place: 0 | 1): void {
-  change(table, (seen) => (seen.given[place] = null));
+export function wordRefused(table: string, place: 0 | 1, word: string): void {
+  change(table, (seen) => {
+    if (seen.given[place] === word) seen.given[place] = null;
+  });
 }

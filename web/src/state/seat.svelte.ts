@@ -116,13 +116,14 @@ export class SeatState {
 
   /** Our random word, once the commitment has been kept. That somebody else of us was first is no trouble. */
   async #giveWord(place: Seat): Promise<void> {
-    const reply = await this.#line.send({ type: "word", word: witness.wordFor(this.table, place) });
-    if (reply.type === "refused") witness.wordRefused(this.table, place);
+    const word = witness.wordFor(this.table, place);
+    const reply = await this.#line.send({ type: "word", word });
+    if (reply.type === "refused") witness.wordRefused(this.table, place, word);
   }
 
   #full(frame: Full): void {
     witness.sawFull(frame);
-    if (frame.seat !== null && frame.facts.words_missing.includes(frame.seat)) void this.#giveWord(frame.seat);
+    if (frame.seat !== null && witness.mayGiveWord(frame)) void this.#giveWord(frame.seat);
     this.seat = frame.seat;
     const undone = frame.version > this.version && this.view !== null;
     this.game = frame.game;
