@@ -1,0 +1,69 @@
+"""What caches may keep of finished games, and for whom."""
+
+from __future__ import annotations
+
+import pytest
+from starlette.datastructures import Headers
+
+from tests.server.client import Person
+from tests.server.conftest import StartInside
+from tests.server.test_archives import COMPUTER, given_up
+from zweikampf.server.net.caching import is_known, takes_gzip
+
+
+@pytest.mark.parametrize(
+    "what", ["record", "draws", "replay", "replay?seat=0", "replay?seat=1&from=3"]
+)
+def test_what_never_changes_may_be_kept_by_everybody(inside: StartInside, what: str) -> None:
+    anna, table = given_up(inside())
+    path = f"/api/tables/{table}/{what}"
+    first = anna.http.get(path, headers={"Accept-Encoding": "identity"})
+    assert "content-encoding" not in first.headers
+    assert first.headers["cache-control"] == "public, max-age=604800, immutable"
+    assert first.headers["vary"] == "Accept-Encoding"
+    packed_up = anna.http.get(path, headers={"Accept-Encoding": "br, gzip"})
+    assert packed_up.headers["content-encoding"] == "gzip"
+    assert packed_up.text == first.text
+    assert Person(anna.server).http.get(path).text == first.text, "nobody's own"
+    tag = first.headers["etag"]
+    for known in (tag, f'"x", {tag}', tag.removeprefix("W/"), "*"):
+        again = anna.http.get(path, headers={"If-None-Match": known})
+        assert (again.status_code, again.content) == (304, b"")
+        assert again.headers["etag"] == tag
+        assert again.headers["cache-control"] == first.headers["cache-control"]
+    assert anna.http.get(path, headers={"If-None-Match": '"other"'}).status_code == 200
+
+
+def test_a_finished_table_is_asked_for_again_by_each_reader(inside: StartInside) -> None:
+    server = inside()
+    anna, table = given_up(server)
+    server.do(lambda: server.house.forget(server.house._rooms[table]))
+    path = f"/api/tables/{table}"
+    first = anna.http.get(path)
+    assert first.headers["cache-control"] == "private, no-cache"
+    assert first.headers["vary"] == "Cookie"
+    known = {"If-None-Match": first.headers["etag"]}
+    assert anna.http.get(path, headers=known).status_code == 304
+    stranger = Person(server).http.get(path, headers=known)
+    assert (stranger.status_code, stranger.json()["yours"]) == (200, [])
+    assert first.json()["yours"] == [0]
+    running = anna.create("throne", **COMPUTER)["table"]["id"]
+    answer = anna.http.get(f"/api/tables/{running}")
+    assert answer.headers["cache-control"] == "no-store"
+    assert "etag" not in answer.headers
+
+
+@pytest.mark.parametrize(
+    ("accepts", "takes"),
+    [
+        ("gzip", True),
+        ("br;q=1.0, GZIP;q=0.8, *;q=0.1", True),
+        ("*", True),
+        ("gzip;q=0", False),
+        ("identity", False),
+        ("", False),
+    ],
+)
+def test_compression_is_for_those_who_take_it(accepts: str, takes: bool) -> None:
+    assert takes_gzip(Headers({"accept-encoding": accepts})) == takes
+    assert not is_known(Headers({}), '"a"')
