@@ -176,3 +176,15 @@ def test_the_figures_do_not_tell_when_a_question_was_answered(inside: StartInsid
     at.is_answered_by("answer")
     at.asked.hear_until("done", id="answer")
     assert frames_so_far() == before + 2
+
+
+def test_an_id_that_waits_is_taken(inside: StartInside) -> None:
+    """Two changes under one id cannot both be stored: the window would begin again."""
+    at = Asked(inside(REACTION_SCALE=1.0))
+    at.answer(name="twice")
+    for kind in ("offer", "answer"):
+        wish = {"what": "draw", "accept": False} if kind == "answer" else {"what": "takeback"}
+        at.asked.send_frame({"type": kind, "id": "twice", "version": at.version, **wish})
+        at.asked.hear_until("done", id="twice")
+    at.server.advance(LENGTH)
+    at.is_answered_by("twice")

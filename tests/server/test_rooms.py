@@ -228,3 +228,34 @@ def play_until(one: Seat, two: Seat, is_enough: Callable[[], bool]) -> None:
             while seat.version < version:
                 seat.hear()
     raise AssertionError("nothing has happened")
+
+
+def test_a_flag_that_falls_while_nobody_is_there_counts(inside: StartInside) -> None:
+    server = inside()
+    anna = Person(server)
+    asked = {"opponent": {"kind": "computer", "level": 1}, "options": {"leader": "0"}}
+    table = anna.create("throne", seat=0, clock={"base": 10}, **asked)["table"]["id"]
+    with anna.sit(table) as seat:
+        assert seat.wait_to_act()
+    room = server.do(lambda: server.house.room(table))
+    while server.do(lambda: len(room.links)):
+        Person(server).http.get(f"/api/tables/{table}")
+    server.advance(60)
+    with anna.sit(table) as back:
+        back.hear()
+        server.advance(1)
+        end = back.hear_facts(status="over")["end"]
+    assert (end["how"], end["winner"]) == ("time", 1)
+
+
+def test_a_call_takes_no_news_from_the_players(inside: StartInside) -> None:
+    """Somebody asks for the table just when the clock is empty."""
+    server = inside()
+    one, two = two_at_a_table(server, clock={"base": 10})
+    late, other = (one, two) if one.last["legal"] else (two, one)
+    table = late.frames[0]["table"]
+    server.do(lambda: setattr(server.clock, "_passed", server.clock.monotonic() + 10))
+    assert late.person.http.get(f"/api/tables/{table}").status_code == 200
+    server.advance(0.01)
+    while not other.facts["can"]["claim"]:
+        other.hear()

@@ -52,7 +52,8 @@ class Asking:
         seat = self.link.seat
         if seat is None:
             raise Denied(403, "only-watching")
-        if (seat, frame.id) in self.room.table.used:
+        is_held = self.room.watch.holds(seat, frame.id) and not isinstance(frame, asked.Act)
+        if is_held or (seat, frame.id) in self.room.table.used:
             # Sent twice: it was carried out once, and is not again.
             self.link.tell(told.Done(id=frame.id, version=self.room.version))
             return True

@@ -290,7 +290,7 @@ async def go_on(
 
 async def _told(room: Room, guest: Guest | None) -> rest.TableTold:
     async with room.reading() as stored:
-        present = room.watch.around().present
+        present = room.presence.is_there(0), room.presence.is_there(1)
         return outbox.table_told(stored, guest.id if guest else None, present)
 
 

@@ -99,6 +99,13 @@ class Watch:
             return None
         return seat if table.level_at(seat) is None and table.silence() is not None else None
 
+    def holds(self, seat: int, frame: str) -> bool:
+        """Whether this seat's frame with this id is the answer that waits."""
+        question = self.question
+        if question is None or question.seat != seat or question.held is None:
+            return False
+        return question.held[1].id == frame
+
     def hold(self, link: Link, frame: asked.Act) -> bool:
         """Keep an answer until its time has come; the last one counts."""
         question = self.question
@@ -163,7 +170,9 @@ class Watch:
         now = self.room.house.now()
         seat = table.actor
         waits = self.room.links and table.is_running and table.charter.mode in _TIMED
-        if waits and seat in SEATS and seat not in self._claimable:
+        # The others need not be told twice; the computer claims as soon as it can.
+        is_news = seat not in self._claimable or table.charter.mode == "computer"
+        if waits and seat in SEATS and is_news:
             assert seat is not None
             if table.clocks is not None and table.clocks.running == seat:
                 moments.append(now + table.clocks.left(now)[seat] + 1)
