@@ -2,17 +2,32 @@
 
 from __future__ import annotations
 
+import importlib
 import inspect
 import pickle
+import pkgutil
 from collections.abc import Iterator
+from types import ModuleType
 
 import pytest
 
-import zweikampf.server.errors
+import zweikampf.engine
+import zweikampf.lab
+import zweikampf.players
+import zweikampf.server
 from zweikampf.engine.errors import ZweikampfError
 from zweikampf.engine.reason import because
 
-assert zweikampf.server.errors
+
+def load_all(package: ModuleType) -> None:
+    """A class is known when its module has been imported, by this test or by another one."""
+    for module in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
+        if not module.name.endswith(("__main__", "migrations", "env")):
+            importlib.import_module(module.name)
+
+
+for each in (zweikampf.engine, zweikampf.lab, zweikampf.players, zweikampf.server):
+    load_all(each)
 
 
 def kinds(kind: type[ZweikampfError] = ZweikampfError) -> Iterator[type[ZweikampfError]]:

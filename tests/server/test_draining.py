@@ -12,6 +12,8 @@ from websockets.exceptions import ConnectionClosed
 from tests.server.client import Person, Seat, two_at_a_table
 from tests.server.conftest import Start, StartInside
 from tests.server.inside import Inside, ManualClock
+from tests.server.test_rooms import StalledStore
+from zweikampf.server.presence import RETURN_SECONDS
 
 COMPUTER: dict[str, Any] = {"opponent": {"kind": "computer", "level": 1}, "seat": 0}
 
@@ -101,7 +103,48 @@ def test_it_ends_when_nobody_plays_any_more(inside: StartInside) -> None:
     drain(server)
     one.socket.close()
     two.socket.close()
+    server.until(lambda: not has_links(server, 2))
+    server.advance(RETURN_SECONDS)
     goodbye(watching)
+    server.wait_for_end()
+
+
+def has_links(server: Inside, number: int) -> bool:
+    rooms = [server.house.open_room(table) for table in server.house.tables()]
+    return sum(len(room.links) for room in rooms if room) >= number
+
+
+def test_a_page_that_is_loaded_again_does_not_end_it(inside: StartInside) -> None:
+    server = inside(DRAIN_SECONDS=300)
+    one, two = two_at_a_table(server)
+    drain(server)
+    for seat in (one, two):
+        seat.socket.close()
+    server.until(lambda: not has_links(server, 1))
+    server.advance(RETURN_SECONDS - 1)
+    assert not server.do(lambda: server.house.draining.is_over)
+    again = one.person.sit(one.table)
+    assert again.hear()["facts"]["restart"] == (300 - RETURN_SECONDS + 1) * 1000
+    server.advance(1)
+    assert again.ask("ping")["type"] == "pong"
+
+
+def test_who_ends_the_last_game_hears_of_it(
+    inside: StartInside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The server does not stop between storing the end and telling it."""
+    server = inside(DRAIN_SECONDS=300)
+    one, two = two_at_a_table(server)
+    drain(server)
+    stalled = StalledStore(server, monkeypatch)
+    resigned = one.send("resign")
+    assert stalled.is_writing.wait(20)
+    assert not server.do(lambda: server.house.draining.is_over)
+    stalled.let_go(fails=False)
+    one.hear_until("done", id=resigned)
+    assert one.facts["status"] == "over"
+    goodbye(one)
+    goodbye(two)
     server.wait_for_end()
 
 

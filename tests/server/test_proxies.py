@@ -64,9 +64,9 @@ def test_pages_calls_and_sockets_work(site: tuple[Proxy, Running]) -> None:
         position = json.loads(seat.recv(20))
     act = {"type": "act", "id": "a", "token": position["legal"][0], "version": position["version"]}
     seat.send(json.dumps(act))
-    while position.get("type") != "done":
+    while position.get("id") != "a":
         position = json.loads(seat.recv(20))
-    assert position["id"] == "a"
+    assert position["type"] == "done"
 
 
 def test_the_cookie_is_bound_to_the_host_and_browsers_insist_on_https(

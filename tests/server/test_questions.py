@@ -156,6 +156,8 @@ def test_a_held_answer_to_a_position_that_is_gone_is_refused(inside: StartInside
     at.asked.ask("answer", what="takeback", accept=True, version=at.version)
     refused = next(frame for frame in at.asked.frames if frame["type"] == "refused")
     assert (refused["id"], refused["reason"]["code"]) == ("answer", "stale-version")
+    told = at.asked.frames[: at.asked.frames.index(refused)]
+    assert refused["version"] in [frame["version"] for frame in told], "the news come first"
 
 
 def test_the_figures_do_not_tell_when_a_question_was_answered(inside: StartInside) -> None:

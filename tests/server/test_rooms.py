@@ -77,6 +77,31 @@ def test_a_call_reads_nothing_that_is_not_stored(
         assert answer.status_code == 200
 
 
+def test_who_has_joined_has_joined(inside: StartInside, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The room is put away just after the new player was stored."""
+    server = inside()
+    anna, ben = Person(server, "Anna"), Person(server, "Ben")
+    created = anna.create(seat=0)
+    table = created["table"]["id"]
+    house = server.house
+    store = house.keeper.store
+    join = store.join
+
+    def put_away(*given: Any) -> bool:
+        is_joined = join(*given)
+        room = house.open_room(table)
+        assert room is not None
+        server.loop.call_soon_threadsafe(house.forget, room)
+        return is_joined
+
+    monkeypatch.setattr(store, "join", put_away)
+    assert [player["name"] for player in ben.join(created)["players"]] == ["Anna", "Ben"]
+    assert ben.cookie
+    seats = [anna.sit(table), ben.sit(table)]
+    for seat in seats:
+        seat.hear_facts(status="running")
+
+
 def test_a_table_in_one_room_only(inside: StartInside) -> None:
     """A room that was put away just before somebody entered it lets nobody in."""
     server = inside()

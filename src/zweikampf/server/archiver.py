@@ -26,10 +26,11 @@ if TYPE_CHECKING:
     from zweikampf.server.keeper import Keeper
 
 PAUSE = 0.0005  # seconds
+STOP_SECONDS = 10.0  # for the games that have just ended when the server stops
 
 
 class _Stopped(Exception):
-    """The server ends; the game is archived when somebody asks for it."""
+    """The server ends; the game is archived after the next start."""
 
 
 class Archiver:
@@ -132,6 +133,8 @@ class Archiver:
         time.sleep(PAUSE)
 
     async def close(self) -> None:
+        """Finish what has been begun, unless it takes too long."""
+        await self._tasks.finish(within=STOP_SECONDS)
         self._is_closed = True
         await self._tasks.finish()
         self._thread.shutdown()

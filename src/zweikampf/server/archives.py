@@ -64,6 +64,18 @@ class Archives:
             content = connection.scalar(select(ARCHIVES.c.content).where(*wanted))
         return Look(found.game, bool(found.ended), bool(pages), pages.get(part, 0), content)
 
+    def missing(self, behind: str, most: int) -> list[str]:
+        """Finished tables that are not archived, in the order of their ids."""
+        has_some = select(ARCHIVES.c.part).where(ARCHIVES.c.table_id == TABLES.c.id).exists()
+        query = (
+            select(TABLES.c.id)
+            .where(TABLES.c.id > behind, TABLES.c.ended != "", ~has_some)
+            .order_by(TABLES.c.id)
+            .limit(most)
+        )
+        with self._store.reading() as connection:
+            return list(connection.scalars(query))
+
     def add(self, table: str, parts: Iterable[Part]) -> None:
         rows = [
             {"table_id": table, "part": each.part, "page": each.page, "content": each.content}

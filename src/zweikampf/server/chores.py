@@ -1,5 +1,5 @@
-"""What a server looks after from time to time: that the database is still its own, and that what is
-too old is removed."""
+"""What a server looks after by itself: that the database is still its own, that every finished game
+is archived, and that what is too old is removed."""
 
 from __future__ import annotations
 
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 OWNER_SECONDS = 5.0  # between two looks at the lock
 TIDY_SECONDS = 3600.0  # between two looks for what is old ...
 STEP_SECONDS = 1.0  # ... and between two steps of removing it
+ARCHIVE_SECONDS = 0.1  # between two games that an earlier process left without an archive
+_SOME = 50
 
 
 class Chores:
@@ -30,6 +32,7 @@ class Chores:
         owner = self._house.keeper.store.owner
         if owner is not None and not isinstance(owner, FileOwner):
             self._tasks.append(asyncio.create_task(self._stay_owner(owner)))
+        self._tasks.append(asyncio.create_task(self._archive_missing()))
         self._tasks.append(asyncio.create_task(self._tidy()))
 
     def close(self) -> None:
@@ -54,6 +57,20 @@ class Chores:
             else:
                 self._house.break_off()
                 note("owner-again")
+
+    async def _archive_missing(self) -> None:
+        """Once after the start: a process that was killed may have left games that it had no time
+        to archive. Each is tried once; people can ask for it at any time."""
+        house, last = self._house, ""
+        try:
+            missing = house.keeper.store.archives.missing
+            while some := await house.keeper.call(missing, last, _SOME):
+                for table in some:
+                    await house.clock.sleep(ARCHIVE_SECONDS)
+                    await asyncio.wait([house.archiver.add(table)])
+                last = some[-1]
+        except Exception as error:
+            trouble("archives-not-complete", error)
 
     async def _tidy(self) -> None:
         while True:

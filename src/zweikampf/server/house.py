@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from zweikampf.engine import registry
@@ -14,7 +15,7 @@ from zweikampf.server.archiver import Archiver
 from zweikampf.server.charter import WITH_WORDS, Charter, Seating, new_id, new_secret
 from zweikampf.server.chores import Chores
 from zweikampf.server.draining import Draining
-from zweikampf.server.errors import Denied
+from zweikampf.server.errors import Denied, Lost
 from zweikampf.server.keeper import Keeper
 from zweikampf.server.limits import Buckets
 from zweikampf.server.link import AWAY
@@ -245,11 +246,14 @@ class House:
         store = self.keeper.store
         if not await self.keeper.call(store.join, charter.id, hashed(key), guest.id, guest.name):
             raise Denied(403, "bad-join-key")
-        await room.seated(guest.id, guest.name)
+        # A room that was put away meanwhile need not be told: it is read again from the store.
+        with suppress(Lost):
+            await room.seated(guest.id, guest.name)
 
     async def room(self, table: str) -> Room:
         """The room of a table; it is opened from the store if need be."""
         if table in self._rooms:
+            self._idle_since.pop(table, None)
             return self._rooms[table]
         if table not in self._opening:
             self._opening[table] = asyncio.create_task(self._open(table))
@@ -276,14 +280,14 @@ class House:
         if kept.charter.is_known:
             return kept
         if kept.ended:
-            raise OldRules(kept.charter)
+            raise OldRules(kept.charter.game, kept.charter.rules)
         charter = adopted(kept)
         if charter is not None:
             await self.keeper.call(self.keeper.store.adopt, charter)
             return replace(kept, charter=charter)
         await self.keeper.append(ended(kept, self.now()))
         self.archiver.add(kept.charter.id)
-        raise OldRules(kept.charter)
+        raise OldRules(kept.charter.game, kept.charter.rules)
 
     async def finished(self, table: str) -> Kept:
         """A game that is over, as it is stored, by rules that are still known."""
@@ -293,7 +297,7 @@ class House:
         if not kept.ended:
             raise Denied(409, "not-over-yet")
         if not kept.charter.is_known:
-            raise OldRules(kept.charter)
+            raise OldRules(kept.charter.game, kept.charter.rules)
         return kept
 
     def tables(self) -> list[str]:

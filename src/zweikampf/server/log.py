@@ -76,6 +76,8 @@ def set_up(level: str) -> None:
     # They tell of every connection and step; our own lines say what matters.
     for chatty in ("websockets", "alembic", "asyncio"):
         logging.getLogger(chatty).setLevel(logging.WARNING)
+    # It warns of errors that follow from another one, which reaches us and is logged as our own.
+    logging.getLogger("psycopg").setLevel(logging.CRITICAL)
     # Its warnings are about requests that make no sense, and strangers can send many of those. They
     # are counted by code.
     logging.getLogger("uvicorn").setLevel(logging.ERROR)

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from zweikampf.server.room import Room
 
 GATHER_SECONDS = 1.0
+RETURN_SECONDS = 15.0  # a page that is loaded again, or a line that breaks, takes less than that
 
 
 class Presence:
@@ -20,6 +21,7 @@ class Presence:
         self.room = room
         self._clock = room.house.clock
         self.away_since: dict[int, int] = dict.fromkeys(SEATS, self._clock.now())
+        self._left_at: float | None = None  # when the last player hung up
         self._told = self._clock.monotonic() - GATHER_SECONDS
         self._timer: Timer | None = None
 
@@ -30,6 +32,7 @@ class Presence:
     def left(self, seat: int | None) -> None:
         if seat is not None and not self.is_there(seat):
             self.away_since[seat] = self._clock.now()
+            self._left_at = self._clock.monotonic()
 
     def turned(self) -> None:
         """The seats have been drawn and are swapped."""
@@ -37,6 +40,14 @@ class Presence:
 
     def is_there(self, seat: int) -> bool:
         return any(link.seat == seat for link in self.room.links)
+
+    @property
+    def has_players(self) -> bool:
+        """Whether a player is here, or may be back in a moment."""
+        if any(link.seat is not None for link in self.room.links):
+            return True
+        left = self._left_at
+        return left is not None and self._clock.monotonic() - left < RETURN_SECONDS
 
     @property
     def watchers(self) -> int:

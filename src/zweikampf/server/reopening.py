@@ -14,8 +14,8 @@ from zweikampf.server.table import Table
 class OldRules(Denied):
     """The table is over, and its rules are not known here any more."""
 
-    def __init__(self, charter: Charter) -> None:
-        super().__init__(409, "old-rules", game=charter.game, version=charter.rules)
+    def __init__(self, game: str, version: int) -> None:
+        super().__init__(409, "old-rules", game=game, version=version)
 
 
 def fold(kept: Kept, now: int) -> Table:

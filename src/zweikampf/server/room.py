@@ -88,8 +88,10 @@ class Room:
 
     @property
     def is_played(self) -> bool:
-        """Whether a game is going on and one of its players is here."""
-        return self.table.is_running and any(link.seat is not None for link in self.links)
+        """Whether a game is going on and has players. What is under way counts: whoever has ended
+        the game hears of it."""
+        is_going_on = self.table.is_running or self.lock.locked()
+        return is_going_on and self.presence.has_players
 
     # People come and go
 
@@ -175,11 +177,13 @@ class Room:
             self.house.metrics.entries.labels(entry.kind).inc()
         if kind == "begin":
             self._take_seats()
-        self.watch.changed()
+        stale = self.watch.changed()
         if table.version != before or kind == "begin":
             self._tell_news(before)
         else:
             self.tell_facts()
+        if stale is not None:  # after the news that explain it
+            self.watch.refuse(stale)
         self._wait_on()
 
     def _take_seats(self) -> None:

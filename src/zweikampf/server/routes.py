@@ -12,7 +12,7 @@ from zweikampf.games.dwarves import decks
 from zweikampf.players.levels import LEVELS
 from zweikampf.server import history, outbox
 from zweikampf.server.archives import RECORD
-from zweikampf.server.errors import BUSY, Denied
+from zweikampf.server.errors import BUSY, Denied, Lost
 from zweikampf.server.fair_queue import guest_key
 from zweikampf.server.house import Guest, House
 from zweikampf.server.net import cookies
@@ -192,7 +192,7 @@ async def _table(house: House, table: str, guest: Guest | None) -> rest.TableTol
     if stored is not None and (not stored.ended or house.open_room(table)):
         try:
             return await _told(await house.room(table), guest)
-        except OldRules:  # just ended by that
+        except (OldRules, Lost):  # just ended by that, or put away
             stored = await house.keeper.call(house.keeper.store.summary, table)
     if stored is None:
         raise Denied(404, "no-such-table")
@@ -214,7 +214,7 @@ async def join(
     await house.check_invitation(room, guest, asked.key)
     guest = await _seat(house, guest, asked.name, request, response)
     await house.join(room, guest, asked.key)
-    return await _told(room, guest)
+    return await _table(house, table, guest)
 
 
 @router.get(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
+from contextlib import suppress
 from typing import Any, TypeVar
 
 from zweikampf.engine.errors import ZweikampfError
@@ -26,10 +27,12 @@ class Tasks:
     def are_running(self) -> bool:
         return bool(self._running)
 
-    async def finish(self) -> None:
-        """Wait until all of them are done, those that they start included."""
-        while self._running:
-            await asyncio.wait(set(self._running))
+    async def finish(self, within: float | None = None) -> None:
+        """Wait until all of them are done, those that they start included, or the time is over."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(within):
+                while self._running:
+                    await asyncio.wait(set(self._running))
 
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._running.discard(task)

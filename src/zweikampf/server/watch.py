@@ -77,19 +77,25 @@ class Watch:
         seconds = self.room.table.charter.reaction * self.room.house.settings.reaction_scale
         return int(seconds * 1000)
 
-    def changed(self) -> None:
+    def changed(self) -> Question | None:
         """After a change of the table: perhaps a reaction is asked for now. What leaves the
-        question as it is (an offer, for one) changes neither its answer nor its time."""
+        question as it is (an offer, for one) changes neither its answer nor its time. A question
+        whose answer will not count any more is returned, to be refused."""
         seat = self._asked()
         old, version = self.question, self.room.table.version
         if old is not None and (old.version, old.seat) == (version, seat):
-            return
+            return None
         self.question = None
         if seat is not None:
             self.question = Question(version, seat, self.room.house.now())
-        if old is not None and old.held is not None:
-            values = {"version": old.version, "current": version}
-            _refuse(old.held, version, because("stale-version", **values).json())
+        return old if old is not None and old.held is not None else None
+
+    def refuse(self, old: Question) -> None:
+        """The answer to a question that is no longer asked."""
+        assert old.held is not None
+        version = self.room.version
+        reason = because("stale-version", version=old.version, current=version)
+        _refuse(old.held, version, reason.json())
 
     def _asked(self) -> int | None:
         """The human who is asked for a reaction by the other human."""

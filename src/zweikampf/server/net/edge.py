@@ -39,7 +39,7 @@ class Edge:
         behind it is charged as one, which its owner will want to know."""
         if not self._has_warned and not self.is_proxy(host):
             self._has_warned = True
-            warn("proxy-not-trusted", address=host)
+            warn("proxy-not-trusted")
 
     def count_refusal(self, code: str) -> None:
         self.metrics.refused.labels(code).inc()
