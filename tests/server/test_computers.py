@@ -15,8 +15,9 @@ from tests.server.inside import Inside
 from tests.server.thinkers import HeldWorker, QuickWorker
 from zweikampf.server import house
 from zweikampf.server.jobs import Answer
+from zweikampf.server.round_robin import Payer, payer
 from zweikampf.server.thinking import PATIENCE
-from zweikampf.server.worker import ThinkingFailed
+from zweikampf.server.worker import ThinkingFailed, Worker
 
 GAMES = ("throne", "tower", "dwarves")
 SECOND = {"throne": {"leader": "1"}, "dwarves": {"first": "1"}}  # seat 1 begins
@@ -25,17 +26,27 @@ SECOND = {"throne": {"leader": "1"}, "dwarves": {"first": "1"}}  # seat 1 begins
 @pytest.fixture
 def held(monkeypatch: pytest.MonkeyPatch) -> HeldWorker:
     worker = HeldWorker()
-    monkeypatch.setattr(house, "Worker", lambda: worker)
+    only(worker, monkeypatch)
     return worker
 
 
+def only(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The only process of a server. There is no spare one: it never gets ready."""
+    workers = iter([worker, HeldWorker()])
+    monkeypatch.setattr(house, "Worker", lambda: next(workers))
+
+
 def against_computer(
-    server: Inside, game: str = "throne", name: str = "Anna", **asked: Any
+    server: Inside,
+    game: str = "throne",
+    name: str = "Anna",
+    address: str = "127.0.0.1",
+    **asked: Any,
 ) -> Seat:
     """A game in which the computer begins, if the game lets us choose."""
     computer = {"kind": "computer", "level": 6}
     options = SECOND.get(game, {})
-    person = Person(server, name)
+    person = Person(server, name, address)
     created = person.create(game, opponent=computer, seat=0, options=options, **asked)
     seat = person.sit(created["table"]["id"])
     while seat.last.get("view") is None:
@@ -91,7 +102,7 @@ def test_a_player_that_fails_does_not_stop_its_table(
     game: str, error: Exception | None, inside: StartInside, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     worker = QuickWorker(failing(error))
-    monkeypatch.setattr(house, "Worker", lambda: worker)
+    only(worker, monkeypatch)
     server = inside()
     with against_computer(server, game) as seat:
         while worker.asked < 3:
@@ -195,6 +206,20 @@ def test_a_guest_at_many_tables_does_not_hold_up_another_one(
             assert wait_for_job(ben, held, number).game == game
 
 
+def test_forty_guests_of_one_address_do_not_hold_up_the_guest_of_another(
+    inside: StartInside, held: HeldWorker
+) -> None:
+    """Each of them has a table at which the computer begins; Ben comes last."""
+    server = inside()
+    crowd = [against_computer(server, address="127.0.0.2") for _ in range(40)]
+    wait_for_job(crowd[0], held, 1)
+    with against_computer(server, "dwarves", "Ben", "127.0.0.3") as ben:
+        ben.ask("ping")
+        for number, game in enumerate(["dwarves", "throne"], 2):
+            server.do(lambda: held.finish(held.asked[-1].legal[0]))
+            assert wait_for_job(ben, held, number).game == game
+
+
 def test_acting_and_taking_back_in_a_loop_keeps_one_process_busy(
     inside: StartInside, held: HeldWorker
 ) -> None:
@@ -255,33 +280,90 @@ def test_an_offer_does_not_begin_the_thinking_again(inside: StartInside, held: H
 def test_for_whom_a_computer_thinks(
     inside: StartInside, held: HeldWorker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """For the human opposite; a stand-in for the one who is still there."""
+    """For the human opposite; a stand-in for the one who is still there. Both are charged, the
+    guest and the address; of a player who is not there the one of the last visit."""
     server = inside()
-    guests: list[str] = []
-    choose = server.house.thinking.choose
-
-    async def noted(guest: str, job: Any) -> Any:
-        guests.append(guest)
-        return await choose(guest, job)
-
-    monkeypatch.setattr(server.house.thinking, "choose", noted)
-    with against_computer(server) as alone:
+    payers = noted_payers(server, monkeypatch)
+    with against_computer(server, address="127.0.0.2") as alone:
         wait_for_job(alone, held, 1)
     one, two = two_at_a_table(server, options={"leader": "1"})
     rooms = list(server.house._rooms.values())
     owners = [seating.guest for room in rooms for seating in room.table.charter.seats]
     leave_to_computer(server, one, two)
-    until(one, lambda: len(guests) == 2)
+    until(one, lambda: len(payers) == 2)
     anna_alone, _, anna, ben = owners
     assert len({anna_alone, anna, ben}) == 3
-    assert guests == [f"guest {anna_alone}", f"guest {anna}"]
+    assert payers == [payer("127.0.0.2", anna_alone), payer("127.0.0.1", anna)]
+
+
+def noted_payers(server: Inside, monkeypatch: pytest.MonkeyPatch) -> list[Payer]:
+    """To whom moves are charged."""
+    payers: list[Payer] = []
+    choose = server.house.thinking.choose
+
+    async def noted(payer: Payer, job: Any) -> Any:
+        payers.append(payer)
+        return await choose(payer, job)
+
+    monkeypatch.setattr(server.house.thinking, "choose", noted)
+    return payers
+
+
+@pytest.mark.parametrize("is_put_away", [False, True])
+def test_who_pays_at_a_table_whose_player_is_gone(
+    is_put_away: bool, inside: StartInside, held: HeldWorker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The guest at the last address; if the server does not know it any more, the address of the
+    spectator for whom the table was opened."""
+    server = inside()
+    payers = noted_payers(server, monkeypatch)
+    seat = against_computer(server, address="127.0.0.2")
+    wait_for_job(seat, held, 1)
+    room = server.house._rooms[seat.table]
+    guest = room.table.seating(0).guest
+    watching = Person(server, address="127.0.0.3").sit(seat.table)
+    watching.hear()
+    seat.socket.close()
+    until(watching, lambda: len(room.links) == 1)
+    if is_put_away:
+        watching.socket.close()
+        server.do(lambda: server.house.forget(room))
+        server.do(lambda: held.finish("too late"))
+        watching = Person(server, address="127.0.0.3").sit(seat.table)
+    else:
+        server.do(lambda: room.bot.stop())
+        server.do(lambda: room.bot.start())
+    until(watching, lambda: len(payers) == 2)
+    assert payers[1] == payer("127.0.0.3" if is_put_away else "127.0.0.2", guest)
+
+
+def test_after_seats_were_swapped_addresses_are_where_their_players_are(
+    inside: StartInside,
+) -> None:
+    for seed in range(1, 20):
+        server = inside(seed=seed)
+        anna = Person(server, "Anna", "127.0.0.2")
+        ben = Person(server, "Ben", "127.0.0.3")
+        created = anna.create(seat="random")
+        ben.join(created)
+        seats = [each.sit(created["table"]["id"]) for each in (anna, ben)]
+        for seat in seats:
+            seat.hear_facts(status="running")
+        room = server.house._rooms[created["table"]["id"]]
+        addresses = [room.presence.address_of(seat) for seat in (0, 1)]
+        if room.table.charter.swapped:
+            assert addresses == ["127.0.0.3", "127.0.0.2"]
+            return
+        assert addresses == ["127.0.0.2", "127.0.0.3"]
+        server.stop()
+    pytest.fail("no seats were swapped")
 
 
 # Hints
 
 
-def asking(server: Inside) -> Seat:
-    person = Person(server, "Anna")
+def asking(server: Inside, address: str = "127.0.0.1") -> Seat:
+    person = Person(server, "Anna", address)
     created = person.create("throne", opponent={"kind": "screen"}, options={"leader": "0"})
     seat = person.sit(created["table"]["id"], 0)
     assert seat.wait_to_act()
@@ -324,6 +406,24 @@ def test_a_guest_has_few_hints_at_a_time_however_many_tables(
         seat.send("hint", version=seat.version)
         seat.ask("ping")
     assert seats[2].ask("hint", version=seats[2].version)["reason"]["code"] == "too-fast"
+
+
+def test_an_address_has_few_hints_at_a_time_however_many_guests(
+    inside: StartInside, held: HeldWorker
+) -> None:
+    server = inside(GUEST_JOBS=1, ADDRESS_JOBS=2)
+    seats = [asking(server) for _ in range(3)]
+    for seat in seats[:2]:
+        seat.send("hint", version=seat.version)
+        seat.ask("ping")
+    assert seats[2].ask("hint", version=seats[2].version)["reason"]["code"] == "too-fast"
+    elsewhere = asking(server, "127.0.0.2")
+    elsewhere.send("hint", version=elsewhere.version)
+    elsewhere.ask("ping")
+    server.do(lambda: held.finish([]))
+    wait_for_job(seats[0], held, 2)
+    server.do(lambda: held.finish([]))
+    assert elsewhere.hear_until("hint")["moves"] == [], "before the second one at that address"
 
 
 def test_a_hint_that_fails_is_answered(inside: StartInside, held: HeldWorker) -> None:

@@ -18,6 +18,7 @@ from zweikampf.players.levels import level
 from zweikampf.players.review import iterations_for, judge
 from zweikampf.server import house
 from zweikampf.server.jobs import Answer, ReviewJob
+from zweikampf.server.round_robin import Payer, payer
 from zweikampf.server.thinker import answer as jobs_answer
 from zweikampf.server.worker import NoProcess
 
@@ -327,19 +328,19 @@ def test_a_review_is_thought_about_for_whoever_asks(
 ) -> None:
     server = inside()
     anna, table = played(server, 3)
-    askers: list[str] = []
+    askers: list[Payer] = []
     review = server.house.thinking.review
 
-    async def noted(guest: str, job: Any) -> Any:
-        askers.append(guest)
-        return await review(guest, job)
+    async def noted(asker: Payer, job: Any) -> Any:
+        askers.append(asker)
+        return await review(asker, job)
 
     monkeypatch.setattr(server.house.thinking, "review", noted)
     whole_review(anna, table, 0)
     (owner,) = {seating.guest for seating in server.house._rooms[table].table.charter.seats} - {
         None
     }
-    assert set(askers) == {f"guest {owner}"}
+    assert set(askers) == {payer("127.0.0.1", owner)}
     askers.clear()
-    whole_review(Person(server), table, 1)
-    assert set(askers) == {"address 127.0.0.1"}
+    whole_review(Person(server, address="127.0.0.2"), table, 1)
+    assert set(askers) == {payer("127.0.0.2", None)}

@@ -11,9 +11,11 @@ import pytest
 from tests.server.inside import ManualClock
 from tests.server.thinkers import HeldWorker, OddJob, settle
 from zweikampf.server.fair_queue import Kind
+from zweikampf.server.jobs import WakeUp
 from zweikampf.server.metrics import Metrics
+from zweikampf.server.round_robin import Payer
 from zweikampf.server.thinking import PATIENCE, Thinking
-from zweikampf.server.worker import ThinkingFailed, Worker
+from zweikampf.server.worker import NoProcess, ThinkingFailed, Worker
 
 LIMIT = 20.0
 T = TypeVar("T")
@@ -22,19 +24,29 @@ T = TypeVar("T")
 class Scene:
     """Thinking with workers that answer when told to, and a clock that stands still."""
 
-    def __init__(self, workers: int = 1, at_once: int = 3) -> None:
+    def __init__(self, workers: int = 1, of_guest: int = 3, of_address: int = 6) -> None:
         self.clock = ManualClock()
         self.metrics = Metrics()
         self.workers = [HeldWorker() for _ in range(workers)]
+        self.spare = HeldWorker()  # it does nothing before it has been started
         self.thinking = Thinking(
-            self.workers, self.clock, self.metrics, seconds=LIMIT, at_once=at_once
+            self.workers,
+            self.spare,
+            self.clock,
+            self.metrics,
+            seconds=LIMIT,
+            guest_jobs=of_guest,
+            address_jobs=of_address,
         )
         self.done: list[str] = []
 
-    async def ask(self, guest: str, name: str, kind: Kind = Kind.MOVE) -> asyncio.Task[Any]:
+    async def ask(
+        self, guest: str, name: str, kind: Kind = Kind.MOVE, address: str = ""
+    ) -> asyncio.Task[Any]:
         """Somebody who waits for a job; ``done`` gets its name when it is over."""
         way = {Kind.MOVE: self.thinking.choose, Kind.HINT: self.thinking.hint}
-        task = asyncio.create_task(self._noted(name, way[kind](guest, _job(name))))
+        payer = Payer(address or home(guest), guest)
+        task = asyncio.create_task(self._noted(name, way[kind](payer, _job(name))))
         await settle()
         return task
 
@@ -56,6 +68,11 @@ class Scene:
 
     def figure(self, name: str, **labels: str) -> float:
         return self.metrics.registry.get_sample_value(f"zweikampf_{name}", labels) or 0.0
+
+
+def home(guest: str) -> str:
+    """Everybody has an address of their own, unless it is said."""
+    return f"home of {guest}"
 
 
 def _job(name: str) -> Any:
@@ -88,6 +105,101 @@ def test_a_guest_at_forty_tables_does_not_hold_up_another_one() -> None:
     play(work)
 
 
+def test_forty_guests_of_one_address_do_not_hold_up_another_one() -> None:
+    async def work(scene: Scene) -> None:
+        for number in range(40):
+            await scene.ask(f"A{number}", f"A{number}", address="X")
+        await scene.ask("B", "B")
+        assert scene.at == "A0"
+        await scene.answer()
+        assert scene.at == "B"
+        await scene.answer()
+        assert scene.at == "A1"
+        assert scene.done == ["A0", "B"]
+
+    play(work)
+
+
+# The spare process
+
+
+async def with_spare(scene: Scene) -> None:
+    """Somebody waits, and so the spare process is started."""
+    assert scene.spare.asked == []
+    await scene.ask("A", "A0", address="X")
+    assert scene.spare.asked == [], "nobody waits"
+    for number in range(1, 40):
+        await scene.ask("A", f"A{number}", address="X")
+    assert scene.spare.asked == [WakeUp()]
+    await scene.ask("B", "early")
+    assert scene.spare.asked == [WakeUp()], "it is not ready yet"
+    scene.spare.finish("awake")
+    await settle()
+    assert scene.spare.asked[-1].how == "early"
+
+
+def test_an_address_without_a_job_under_way_is_thought_for_in_the_spare_process() -> None:
+    async def work(scene: Scene) -> None:
+        await with_spare(scene)
+        scene.spare.finish("D3")
+        await settle()
+        assert scene.at == "A0"
+        assert scene.done == ["early"]
+        assert scene.spare.asked[-1].how == "early", "the guest at forty tables has one"
+        await scene.ask("A-2", "another guest", address="X")
+        assert scene.spare.asked[-1].how == "early", "and so have all at that address"
+        for number in range(3):
+            await scene.ask("B", f"B{number}")
+            assert scene.spare.asked[-1].how == f"B{number}", "nobody waits for A"
+            scene.spare.finish("D3")
+            await settle()
+        assert scene.at == "A0"
+
+    play(work)
+
+
+def test_behind_two_others_somebody_gets_the_first_process_that_is_free() -> None:
+    async def work(scene: Scene) -> None:
+        await with_spare(scene)
+        await scene.ask("C", "C")
+        await scene.ask("D", "D")
+        await scene.answer()
+        assert scene.at == "C"
+        scene.spare.finish("D3")
+        await settle()
+        assert scene.spare.asked[-1].how == "D"
+
+    play(work)
+
+
+def test_a_spare_process_that_cannot_be_started_costs_nobody_a_thought() -> None:
+    async def work(scene: Scene) -> None:
+        await scene.ask("A", "A")
+        await scene.ask("B", "B")
+        scene.spare.fail(NoProcess("OSError"))
+        await settle()
+        assert scene.done == []
+        await scene.ask("C", "C")
+        assert scene.spare.asked == [WakeUp(), WakeUp()], "perhaps now"
+        await scene.answer()
+        assert (scene.at, scene.done) == ("B", ["A"])
+
+    play(work)
+
+
+def test_a_spare_process_that_was_ended_is_started_before_it_is_used_again() -> None:
+    async def work(scene: Scene) -> None:
+        await with_spare(scene)
+        await scene.answer()
+        scene.spare.is_running = False
+        await scene.clock.elapse(LIMIT + 1)
+        await settle()
+        assert scene.spare.ended == 1
+        assert scene.spare.asked[-1] == WakeUp()
+
+    play(work)
+
+
 def test_moves_go_before_hints() -> None:
     async def work(scene: Scene) -> None:
         await scene.ask("A", "first")
@@ -112,7 +224,7 @@ def test_a_guest_is_thought_for_in_few_processes_at_once() -> None:
         await scene.ask("B", "B")
         assert all(worker.asked for worker in scene.workers)
 
-    play(work, workers=3, at_once=2)
+    play(work, workers=3, of_guest=2)
 
 
 def test_the_wait_for_a_process_is_no_thinking() -> None:
@@ -209,7 +321,7 @@ def test_a_job_that_nobody_waits_for_counts_for_its_guest() -> None:
         await scene.ask("B", "B")
         assert scene.at == "B"
 
-    play(work, workers=3, at_once=2)
+    play(work, workers=3, of_guest=2)
 
 
 def test_an_answer_and_the_end_of_waiting_may_come_together() -> None:
@@ -229,7 +341,7 @@ def test_an_answer_and_the_end_of_waiting_may_come_together() -> None:
 
 def test_a_job_that_is_handed_out_just_now_can_be_abandoned() -> None:
     async def work(scene: Scene) -> None:
-        task = asyncio.create_task(scene.thinking.choose("A", _job("old")))
+        task = asyncio.create_task(scene.thinking.choose(Payer(home("A"), "A"), _job("old")))
         await asyncio.sleep(0)
         task.cancel()
         await settle()
@@ -289,10 +401,10 @@ def test_figures_tell_how_many_wait() -> None:
 def test_whoever_waits_at_the_end_is_told_and_nobody_comes_in_after_it() -> None:
     async def work(scene: Scene) -> None:
         tasks = [await scene.ask("A", str(number)) for number in range(9)]
-        just_now = asyncio.create_task(scene.thinking.choose("B", _job("B")))
+        just_now = asyncio.create_task(scene.thinking.choose(Payer(home("B"), "B"), _job("B")))
         await asyncio.sleep(0)
         await scene.thinking.close()
-        late = asyncio.create_task(scene.thinking.choose("B", _job("B")))
+        late = asyncio.create_task(scene.thinking.choose(Payer(home("B"), "B"), _job("B")))
         await settle()
         for task in (*tasks, just_now, late):
             with pytest.raises(ThinkingFailed):
@@ -316,9 +428,10 @@ def test_the_end_of_waiting_and_the_end_of_all_may_come_together() -> None:
 def test_a_real_process_does_real_jobs() -> None:
     async def work() -> None:
         clock = ManualClock()
-        thinking = Thinking([Worker()], clock, Metrics(), seconds=LIMIT, at_once=3)
+        limits: Any = {"seconds": LIMIT, "guest_jobs": 3, "address_jobs": 6}
+        thinking = Thinking([Worker()], Worker(), clock, Metrics(), **limits)
         try:
-            moves = [thinking.choose(guest, _job("D3")) for guest in "AB"]
+            moves = [thinking.choose(Payer(guest, guest), _job("D3")) for guest in "AB"]
             assert [move.token for move in await asyncio.gather(*moves)] == ["D3", "D3"]
         finally:
             await thinking.close()

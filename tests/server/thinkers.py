@@ -24,6 +24,8 @@ async def settle() -> None:
 class HeldWorker(Worker):
     """Answers when a test says so. It keeps what it was asked for, and how often it was ended."""
 
+    is_running = True
+
     def __init__(self) -> None:
         super().__init__()
         self.asked: list[Any] = []

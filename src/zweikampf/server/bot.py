@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 from zweikampf.engine.duel import SEATS
 from zweikampf.engine.reason import because
 from zweikampf.server.errors import Denied
-from zweikampf.server.fair_queue import Kind, guest_key
+from zweikampf.server.fair_queue import Kind
 from zweikampf.server.jobs import Job
 from zweikampf.server.link import Link
 from zweikampf.server.log import note, trouble
 from zweikampf.server.randomness import Randomness
+from zweikampf.server.round_robin import Payer, payer
 from zweikampf.server.tasks import Tasks
 from zweikampf.server.thinking import Move
 from zweikampf.server.wire import told
@@ -139,21 +140,25 @@ class Bot:
         level = table.level_at(seat)
         job = Job(table.charter.game, view, tuple(legal), self._random.getrandbits(63), level)
         try:
-            move = await self.room.house.thinking.choose(self._waiting_for(seat), job)
+            move = await self.room.house.thinking.choose(self._payer(self._waiting_for(seat)), job)
         except Exception as error:
             # A table waits for nobody, not even for a broken player.
             self._note_failure("player-failed", error, level=level)
             return Move(self._random.choice(legal), 0.0)
         return move if move.token in legal else move._replace(token=self._random.choice(legal))
 
-    def _waiting_for(self, seat: int) -> str:
-        """The guest who waits for the computer on a seat: the human opposite; where a computer
+    def _waiting_for(self, seat: int) -> int:
+        """The seat that waits for the computer on a seat: the human opposite; where a computer
         stands in on both seats, the one whose seat it is."""
         table = self.room.table
-        opposite = table.seating(1 - seat).guest
-        if opposite is None or table.level_at(1 - seat) is not None:
-            return guest_key(table.seating(seat).guest or opposite)
-        return guest_key(opposite)
+        plays = table.seating(1 - seat).guest is not None and table.level_at(1 - seat) is None
+        return 1 - seat if plays or table.seating(seat).guest is None else seat
+
+    def _payer(self, seat: int, address: str | None = None) -> Payer:
+        """A job for a seat is charged to its guest, and to the address that the guest is at."""
+        if address is None:
+            address = self.room.presence.address_of(seat)
+        return payer(address, self.room.table.seating(seat).guest)
 
     def _note_failure(self, event: str, error: Exception, **values: object) -> None:
         table = self.room.table.charter.id
@@ -167,19 +172,19 @@ class Bot:
     def hint(self, link: Link, seat: int, frame: str) -> None:
         """Look for the best moves and tell the one who asked; one question of a seat at a time."""
         table, thinking = self.room.table, self.room.house.thinking
-        guest = guest_key(table.seating(seat).guest)
-        if seat in self._hints or thinking.has_enough(guest, Kind.HINT):
+        asker = self._payer(seat, link.address)
+        if seat in self._hints or thinking.has_enough(asker, Kind.HINT):
             raise Denied(429, "too-fast")
         view, legal = table.deal_view(seat)
         job = Job(table.charter.game, view, tuple(legal), self._random.getrandbits(63), None)
-        task = self._tasks.start(self._hint(link, frame, guest, job))
+        task = self._tasks.start(self._hint(link, frame, asker, job))
         self._hints[seat] = task
         task.add_done_callback(lambda _: self._hints.pop(seat))
 
-    async def _hint(self, link: Link, frame: str, guest: str, job: Job) -> None:
+    async def _hint(self, link: Link, frame: str, asker: Payer, job: Job) -> None:
         version = self.room.table.version
         try:
-            found = await self.room.house.thinking.hint(guest, job)
+            found = await self.room.house.thinking.hint(asker, job)
         except asyncio.CancelledError:
             found = []  # the table has moved on, but whoever asked is answered
         except Exception as error:

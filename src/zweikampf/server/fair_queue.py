@@ -1,16 +1,18 @@
-"""Whose turn it is: the jobs of guests, in the order in which computers think about them.
+"""Whose turn it is: the jobs that computers think about, in their order.
 
-Of the guests who wait for the same kind of job, the one who got one longest ago comes next: a guest
-at forty tables takes turns with a guest at one. Moves go before hints and hints before reviews; but
-a kind that has been passed over a few times goes next, so nothing waits for ever.
+Of those who wait for the same kind of job, addresses take turns, and then guests (``RoundRobin``):
+a guest at forty tables takes turns with a guest at one, and so do forty guests of one address.
+Moves go before hints and hints before reviews; but a kind that has been passed over a few times
+goes next, so nothing waits for ever.
 """
 
 from __future__ import annotations
 
-from collections import Counter, OrderedDict, deque
+from collections import Counter
 from enum import StrEnum
-from itertools import count
 from typing import Generic, Protocol, TypeVar
+
+from zweikampf.server.round_robin import Payer, RoundRobin, change
 
 
 class Kind(StrEnum):
@@ -23,16 +25,11 @@ class Kind(StrEnum):
 
 _PASSED_OVER = {Kind.HINT: 2, Kind.REVIEW: 4}  # so often in a row, then it is due
 _MOST_REVIEWS = 1  # thought about at the same time: they take long, and tables do not wait for them
-_MOST_REMEMBERED = 10_000  # times that a guest got a kind of job
-
-
-def guest_key(guest: int | None) -> str:
-    return f"guest {guest}"
 
 
 class Queued(Protocol):
     @property
-    def guest(self) -> str: ...
+    def payer(self) -> Payer: ...
     @property
     def kind(self) -> Kind: ...
 
@@ -43,27 +40,31 @@ T = TypeVar("T", bound=Queued)
 class FairQueue(Generic[T]):
     """``take`` hands out the next job, ``done`` says that it is over."""
 
-    def __init__(self, at_once: int) -> None:
-        self._at_once = at_once  # jobs of one guest that are under way
-        self._waiting: dict[Kind, dict[str, deque[T]]] = {kind: {} for kind in Kind}
-        self._under_way: Counter[tuple[str, Kind]] = Counter()
+    def __init__(self, of_guest: int, of_address: int) -> None:
+        self._of_guest = of_guest  # jobs of one guest that are under way ...
+        self._of_address = of_address  # ... and of all guests of an address
+        self._lines: dict[Kind, RoundRobin[T]] = {kind: RoundRobin() for kind in Kind}
+        self._under_way: Counter[str] = Counter()  # by guest and by address
+        self._held: Counter[tuple[str, Kind]] = Counter()  # the same, waiting or under way
+        self._reviews = 0  # under way
         self._passed: Counter[Kind] = Counter()
-        self._served: OrderedDict[tuple[str, Kind], int] = OrderedDict()
-        self._numbers = count()
 
     def put(self, job: T) -> None:
-        self._waiting[job.kind].setdefault(job.guest, deque()).append(job)
+        self._lines[job.kind].put(job)
+        self._hold(job, 1)
 
     def drop(self, job: T) -> None:
         """Nobody waits for it any more, and it has not been taken."""
-        line = self._waiting[job.kind][job.guest]
-        line.remove(job)
-        if not line:
-            del self._waiting[job.kind][job.guest]
+        self._lines[job.kind].drop(job)
+        self._hold(job, -1)
 
-    def take(self) -> T | None:
-        """The next job, if there is one whose guest has not too many under way."""
-        able = [job for kind in Kind if (job := self._first(kind)) is not None]
+    def take(self, *, is_spare: bool = False) -> T | None:
+        """The next job, if there is one whose guest and address have not too many under way.
+
+        ``is_spare``: for the process that is kept for addresses for which nothing is under way.
+        """
+        kinds = [kind for kind in Kind if not (is_spare and kind is Kind.REVIEW)]
+        able = [job for kind in kinds if (job := self._first(kind, is_spare)) is not None]
         if not able:
             return None
         due = [job for job in able if self._is_due(job.kind)]
@@ -71,49 +72,63 @@ class FairQueue(Generic[T]):
         for job in able[able.index(chosen) + 1 :]:
             self._passed[job.kind] += 1
         self._passed[chosen.kind] = 0
-        self.drop(chosen)
-        self._under_way[chosen.guest, chosen.kind] += 1
-        self._remember(chosen.guest, chosen.kind)
+        self._lines[chosen.kind].take(chosen)
+        self._begin(chosen, 1)
         return chosen
 
     def done(self, job: T) -> None:
-        self._under_way[job.guest, job.kind] -= 1
-        self._under_way += Counter()  # only what is left
+        self._lines[job.kind].done(job)
+        self._begin(job, -1)
+        self._hold(job, -1)
 
     def clear(self) -> list[T]:
         """All that wait, and they do no longer."""
-        lines = [line for lines in self._waiting.values() for line in lines.values()]
-        self._waiting = {kind: {} for kind in Kind}
-        return [job for line in lines for job in line]
+        waiting = [job for line in self._lines.values() for job in line]
+        for job in waiting:
+            self.drop(job)
+        return waiting
 
     def length(self, kind: Kind) -> int:
         """How many of a kind wait."""
-        return sum(len(line) for line in self._waiting[kind].values())
+        return len(self._lines[kind])
 
-    def jobs_of(self, guest: str, kind: Kind) -> int:
-        """How many of a kind a guest has, waiting or under way."""
-        waiting = self._waiting[kind].get(guest, ())
-        return len(waiting) + self._under_way[guest, kind]
+    def has_enough(self, payer: Payer, kind: Kind) -> bool:
+        """Whether a guest or an address has as many jobs of a kind, waiting or under way, as may
+        be under way."""
+        guest, address = _keys(payer)
+        return (
+            self._held[guest, kind] >= self._of_guest
+            or self._held[address, kind] >= self._of_address
+        )
 
-    def _first(self, kind: Kind) -> T | None:
+    def _first(self, kind: Kind, is_spare: bool) -> T | None:
         """The job of a kind that goes before all others of that kind."""
-        reviews = sum(self._under_way[key] for key in self._under_way if key[1] is Kind.REVIEW)
-        if kind is Kind.REVIEW and reviews >= _MOST_REVIEWS:
+        if kind is Kind.REVIEW and self._reviews >= _MOST_REVIEWS:
             return None
-        able = [guest for guest in self._waiting[kind] if self._has_room(guest)]
-        if not able:
-            return None
-        guest = min(able, key=lambda each: self._served.get((each, kind), -1))
-        return self._waiting[kind][guest][0]
+        return self._lines[kind].first(self._is_idle if is_spare else self._has_room)
 
-    def _has_room(self, guest: str) -> bool:
-        return sum(self._under_way[guest, kind] for kind in Kind) < self._at_once
+    def _has_room(self, payer: Payer) -> bool:
+        guest, address = _keys(payer)
+        return (
+            self._under_way[guest] < self._of_guest and self._under_way[address] < self._of_address
+        )
+
+    def _is_idle(self, payer: Payer) -> bool:
+        return not any(self._under_way[key] for key in _keys(payer))
 
     def _is_due(self, kind: Kind) -> bool:
         return kind in _PASSED_OVER and self._passed[kind] >= _PASSED_OVER[kind]
 
-    def _remember(self, guest: str, kind: Kind) -> None:
-        self._served[guest, kind] = next(self._numbers)
-        self._served.move_to_end((guest, kind))
-        if len(self._served) > _MOST_REMEMBERED:
-            self._served.popitem(last=False)
+    def _begin(self, job: T, by: int) -> None:
+        for key in _keys(job.payer):
+            change(self._under_way, key, by)
+        self._reviews += by * (job.kind is Kind.REVIEW)
+
+    def _hold(self, job: T, by: int) -> None:
+        for key in _keys(job.payer):
+            change(self._held, (key, job.kind), by)
+
+
+def _keys(payer: Payer) -> tuple[str, str]:
+    """What is counted: the guest, wherever they are, and the address."""
+    return payer.guest, f"address {payer.address}"

@@ -61,10 +61,12 @@ class House:
         self.keeper = Keeper(store, self.metrics)
         self.thinking = Thinking(
             [Worker() for _ in range(settings.thinkers)],
+            Worker(),
             self.clock,
             self.metrics,
             seconds=settings.thinking_seconds,
-            at_once=settings.guest_jobs,
+            guest_jobs=settings.guest_jobs,
+            address_jobs=settings.address_jobs,
         )
         self.frames = Buckets(settings.frames, settings.frames_seconds, self.clock.monotonic)
         self.reviews = Reviews(self.thinking, settings.review_seconds, self.clock)

@@ -53,7 +53,15 @@ class ReviewJob:
         return judge(self.game, view, legal, played, self.seed, self.iterations)
 
 
-AnyJob = Job | ReviewJob
+@dataclass(frozen=True)
+class WakeUp:
+    """For a process that has just been started: it answers as soon as it is ready."""
+
+    def think(self) -> str:
+        return "awake"
+
+
+AnyJob = Job | ReviewJob | WakeUp
 
 
 @dataclass(frozen=True)

@@ -18,8 +18,11 @@ class Link:
     """A reader came to a ``place`` and has a ``seat``: not the same if the seats were drawn and
     swapped. Both are ``None`` for a spectator."""
 
-    def __init__(self, place: int | None, room_in_queue: int, *, asks_always: bool = False) -> None:
+    def __init__(
+        self, place: int | None, room_in_queue: int, *, address: str = "", asks_always: bool = False
+    ) -> None:
         self.place = place
+        self.address = address  # what is done for this reader is charged to it
         self.seat = place  # the room says where that is
         self.asks_always = asks_always  # its reader wants to answer even if there is no choice
         self.queue: asyncio.Queue[str | int] = asyncio.Queue(room_in_queue)

@@ -24,10 +24,20 @@ class Presence:
         self._left_at: float | None = None  # when the last player hung up
         self._told = self._clock.monotonic() - GATHER_SECONDS
         self._timer: Timer | None = None
+        self._addresses: dict[int, str] = {}  # from which a seat was last taken
+        self._last_address = ""  # from which anybody came
 
-    def came(self, seat: int | None) -> None:
-        if seat is not None:
-            self.away_since.pop(seat, None)
+    def came(self, link: Link) -> None:
+        self._last_address = link.address
+        if link.seat is not None:
+            self.away_since.pop(link.seat, None)
+            self._addresses[link.seat] = link.address
+
+    def address_of(self, seat: int) -> str:
+        """Where a player is, or was last. Of a player who has not come since the table was opened
+        it is not known; then it is the address of the last one who came, since without readers
+        nothing happens at a table."""
+        return self._addresses.get(seat, self._last_address)
 
     def left(self, seat: int | None) -> None:
         if seat is not None and not self.is_there(seat):
@@ -37,6 +47,7 @@ class Presence:
     def turned(self) -> None:
         """The seats have been drawn and are swapped."""
         self.away_since = {1 - seat: since for seat, since in self.away_since.items()}
+        self._addresses = {1 - seat: address for seat, address in self._addresses.items()}
 
     def is_there(self, seat: int) -> bool:
         return any(link.seat == seat for link in self.room.links)

@@ -18,6 +18,7 @@ from zweikampf.engine.replay import Decision, decisions
 from zweikampf.players.review import Judged, iterations_for
 from zweikampf.server.jobs import ReviewJob
 from zweikampf.server.log import note
+from zweikampf.server.round_robin import NOBODY, Payer
 from zweikampf.server.tasks import Tasks
 from zweikampf.server.thinking import Thinking
 from zweikampf.server.timing import Clock
@@ -37,7 +38,7 @@ class Review:
     choices: list[Decision]
     found: list[tuple[int, Judged]] = field(default_factory=list)  # with their plies
     at: int = 0  # choices so far
-    asker: str = ""  # who asked last: the thinking is done for them ...
+    asker: Payer = NOBODY  # who asked last: the thinking is done for them ...
     asked: float = 0.0  # ... and when
     task: asyncio.Task[None] | None = None
 
@@ -70,7 +71,7 @@ class Reviews:
         fresh = Review(record.game, table, seat, len(choices), choices)
         self._kept.setdefault((table, seat), fresh)
 
-    def look(self, table: str, seat: int, asker: str) -> Review:
+    def look(self, table: str, seat: int, asker: Payer) -> Review:
         """What is ready of a review that is known; the rest is being worked on."""
         review = self._kept[table, seat]
         self._kept.move_to_end((table, seat))

@@ -102,7 +102,7 @@ class Room:
     async def _enter(self, link: Link, since: int | None) -> None:
         self.links.add(link)
         link.seat = self.table.charter.seat_of(link.place)
-        self.presence.came(link.seat)
+        self.presence.came(link)
         around = self.watch.around()
         missed = None
         if since is not None:

@@ -13,7 +13,6 @@ from zweikampf.players.levels import LEVELS
 from zweikampf.server import history, outbox
 from zweikampf.server.archives import RECORD
 from zweikampf.server.errors import BUSY, Denied, Lost
-from zweikampf.server.fair_queue import guest_key
 from zweikampf.server.house import Guest, House
 from zweikampf.server.net import cookies
 from zweikampf.server.net.address import address_of
@@ -22,6 +21,7 @@ from zweikampf.server.net.edge import Edge
 from zweikampf.server.recording import opening_to, recorded
 from zweikampf.server.reopening import OldRules
 from zweikampf.server.room import Room
+from zweikampf.server.round_robin import Payer, payer
 from zweikampf.server.wire import rest
 from zweikampf.server.wire.common import Refusal
 
@@ -265,8 +265,7 @@ async def review(
         kept = await house.finished(table)
         _slow_down(request, guest)
         await house.reviews.begin(table, recorded(kept), seat)
-    asker = guest_key(guest.id) if guest else f"address {address_of(request.scope)}"
-    return history.review_of(house.reviews.look(table, seat, asker))
+    return history.review_of(house.reviews.look(table, seat, _payer(request, guest)))
 
 
 @router.post("/api/tables/{table}/continue", operation_id="continue", status_code=201)
@@ -306,6 +305,10 @@ async def _seat(
     if token is not None:
         cookies.give(response, token, secure=secure)
     return seated
+
+
+def _payer(request: Request, guest: Guest | None) -> Payer:
+    return payer(address_of(request.scope), guest.id if guest else None)
 
 
 def _slow_down(request: Request, guest: Guest | None) -> None:

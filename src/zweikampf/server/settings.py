@@ -114,8 +114,9 @@ class Settings(BaseSettings):
         default=20.0, gt=0, description="a computer that thinks longer makes any legal move"
     )
     guest_jobs: int = Field(
-        default=3, ge=1, description="tables of one guest that computers think about at once"
+        default=3, ge=1, description="tables of one guest that computers think about at once ..."
     )
+    address_jobs: int = Field(default=6, ge=1, description="... and of all guests of an address")
 
     # Retention: see docs/operating.md. 0 is for ever.
     keep_finished_days: int = Field(

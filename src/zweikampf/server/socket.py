@@ -74,7 +74,9 @@ async def _admit(
     known = int(since) if since.isascii() and since.isdecimal() and len(since) < 10 else None
     asks_always = websocket.query_params.get("ask") == "always"
     # The seats may be drawn before the reader is in; what counts is the place at the table.
-    link = Link(charter.place_of(seat), house.settings.queue, asks_always=asks_always)
+    link = Link(
+        charter.place_of(seat), house.settings.queue, address=address, asks_always=asks_always
+    )
     place = edge.sockets.admit(link, table, guest.id if guest else None, address)
     return place, room, known
 

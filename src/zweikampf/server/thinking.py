@@ -1,10 +1,14 @@
-"""Computer players think in processes of their own, for one guest after the other.
+"""Computer players think in processes of their own, for one address and guest after the other.
 
 A table awaits its answer; the event loop goes on, and so do all other tables. Every job has a time
 limit; a process that goes beyond it is ended and replaced. When nobody waits for a job any more
 because its table has moved on, its process gets some time to finish, since a new process costs more
 than most jobs, and counts for its guest until then: somebody who acts and takes back in a loop
 waits for their own jobs and ends few processes.
+
+One process is spare: while all others are busy it thinks for an address for which nothing is under
+way. Whoever plays at one table then need not wait for the end of somebody else's long job. It
+shares the processor with the others, so the server is not faster by it, only fairer.
 """
 
 from __future__ import annotations
@@ -12,13 +16,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from zweikampf.players.review import Judged
 from zweikampf.server.fair_queue import FairQueue, Kind
-from zweikampf.server.jobs import Answer, AnyJob, Hint, Job, ReviewJob
+from zweikampf.server.jobs import Answer, AnyJob, Hint, Job, ReviewJob, WakeUp
 from zweikampf.server.log import note, trouble
 from zweikampf.server.metrics import Metrics
+from zweikampf.server.round_robin import Payer
 from zweikampf.server.tasks import Tasks
 from zweikampf.server.timing import Clock, Timer
 from zweikampf.server.worker import ThinkingFailed, Worker
@@ -35,7 +40,7 @@ class Move(NamedTuple):
 class _Ticket:
     """A job on its way."""
 
-    guest: str
+    payer: Payer
     kind: Kind
     job: AnyJob
     since: float
@@ -47,54 +52,58 @@ class _Ticket:
 
 
 class Thinking:
-    """``guest`` is whoever the thinking is done for; see ``FairQueue``."""
+    """A job is charged to its ``payer``; see ``FairQueue``."""
 
     def __init__(
         self,
         workers: Sequence[Worker],
+        spare: Worker,
         clock: Clock,
         metrics: Metrics,
         *,
         seconds: float,
-        at_once: int,
+        guest_jobs: int,
+        address_jobs: int,
     ) -> None:
-        self._workers = list(workers)
+        self._workers = [*workers, spare]
         self._free = list(workers)
+        self._spare = spare
+        self._spare_is: Literal["off", "starting", "free", "busy"] = "off"
         self._clock = clock
         self._metrics = metrics
         self._seconds = seconds  # that a job may take
-        self._at_once = at_once
-        self._queue: FairQueue[_Ticket] = FairQueue(at_once)
+        self._queue: FairQueue[_Ticket] = FairQueue(guest_jobs, address_jobs)
         self._tasks = Tasks()
         self._is_closed = False
 
-    async def choose(self, guest: str, job: Job) -> Move:
-        answer = await self._think(guest, Kind.MOVE, job)
+    async def choose(self, payer: Payer, job: Job) -> Move:
+        answer = await self._think(payer, Kind.MOVE, job)
         if not isinstance(answer.thought, str):
             raise ThinkingFailed("no move")
         return Move(answer.thought, answer.seconds)
 
-    async def hint(self, guest: str, job: Job) -> Hint:
-        answer = await self._think(guest, Kind.HINT, job)
+    async def hint(self, payer: Payer, job: Job) -> Hint:
+        answer = await self._think(payer, Kind.HINT, job)
         if not isinstance(answer.thought, list):
             raise ThinkingFailed("no hint")
         return answer.thought
 
-    async def review(self, guest: str, job: ReviewJob) -> Judged:
-        answer = await self._think(guest, Kind.REVIEW, job)
+    async def review(self, payer: Payer, job: ReviewJob) -> Judged:
+        answer = await self._think(payer, Kind.REVIEW, job)
         if not isinstance(answer.thought, Judged):
             raise ThinkingFailed("no judgement")
         return answer.thought
 
-    def has_enough(self, guest: str, kind: Kind) -> bool:
-        """Whether a guest has as many jobs of a kind, waiting or under way, as anybody may."""
-        return self._queue.jobs_of(guest, kind) >= self._at_once
+    def has_enough(self, payer: Payer, kind: Kind) -> bool:
+        """Whether a guest or an address has as many jobs of a kind, waiting or under way, as
+        anybody may."""
+        return self._queue.has_enough(payer, kind)
 
-    async def _think(self, guest: str, kind: Kind, job: AnyJob) -> Answer:
+    async def _think(self, payer: Payer, kind: Kind, job: AnyJob) -> Answer:
         if self._is_closed:
             raise ThinkingFailed("the server stops")
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        ticket = _Ticket(guest, kind, job, self._clock.monotonic(), answer)
+        ticket = _Ticket(payer, kind, job, self._clock.monotonic(), answer)
         self._queue.put(ticket)
         self._hand_out()
         try:
@@ -106,9 +115,31 @@ class Thinking:
     def _hand_out(self) -> None:
         """Jobs to workers, as long as there are both."""
         while self._free and (ticket := self._queue.take()) is not None:
-            ticket.worker = self._free.pop()
-            self._tasks.start(self._work(ticket, ticket.worker))
+            self._hand(ticket, self._free.pop())
+        if self._spare_is == "free" and (ticket := self._queue.take(is_spare=True)) is not None:
+            self._spare_is = "busy"
+            self._hand(ticket, self._spare)
+        elif self._spare_is == "off" and any(self._queue.length(kind) for kind in Kind):
+            self._spare_is = "starting"
+            self._tasks.start(self._start_spare())
         self._tell_lengths()
+
+    def _hand(self, ticket: _Ticket, worker: Worker) -> None:
+        ticket.worker = worker
+        self._tasks.start(self._work(ticket, worker))
+
+    async def _start_spare(self) -> None:
+        """It is used once it has answered: nobody waits for its start, and nobody's job fails
+        because there is no room for one more process."""
+        try:
+            await self._spare.ask(WakeUp())
+        except ThinkingFailed as error:
+            self._spare_is = "off"
+            note("no-spare-thinker", why=str(error))
+        else:
+            self._spare_is = "free"
+            if not self._is_closed:
+                self._hand_out()
 
     async def _work(self, ticket: _Ticket, worker: Worker) -> None:
         try:
@@ -122,7 +153,11 @@ class Thinking:
                 timer.cancel()
             self._metrics.thoughts.labels(ticket.kind, ticket.result).inc()
             self._queue.done(ticket)
-            self._free.append(worker)
+            if worker is self._spare:
+                # Without its process it must be started again first.
+                self._spare_is = "free" if worker.is_running else "off"
+            else:
+                self._free.append(worker)
             if not self._is_closed:
                 self._hand_out()
 

@@ -31,6 +31,10 @@ class Worker:
         self._process: Process | None = None
         self._is_stopped = False
 
+    @property
+    def is_running(self) -> bool:
+        return self._process is not None and self._process.returncode is None
+
     async def ask(self, job: AnyJob) -> Answer:
         """What a job comes to; ``ThinkingFailed`` if it does not. One job at a time."""
         content = pack(job)
@@ -54,7 +58,7 @@ class Worker:
         return answer
 
     async def _running(self) -> Process:
-        if self._process is None or self._process.returncode is not None:
+        if self._process is None or not self.is_running:
             self._process = await asyncio.create_subprocess_exec(
                 *self.command,
                 stdin=PIPE,

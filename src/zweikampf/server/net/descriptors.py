@@ -42,7 +42,7 @@ def fitting(connections: int, thinkers: int) -> int:
 
 
 def _kept(thinkers: int) -> int:
-    return _KEPT + _PER_THINKER * thinkers
+    return _KEPT + _PER_THINKER * (thinkers + 1)  # one is spare
 
 
 def _open_now() -> int:
