@@ -8,6 +8,7 @@ from starlette.datastructures import Headers
 from tests.server.client import Person
 from tests.server.conftest import StartInside
 from tests.server.test_archives import COMPUTER, given_up
+from zweikampf.server import history
 from zweikampf.server.net.caching import is_known, takes_gzip
 
 
@@ -32,6 +33,37 @@ def test_what_never_changes_may_be_kept_by_everybody(inside: StartInside, what: 
         assert again.headers["etag"] == tag
         assert again.headers["cache-control"] == first.headers["cache-control"]
     assert anna.http.get(path, headers={"If-None-Match": '"other"'}).status_code == 200
+
+
+def test_pages_are_not_cut_for_those_who_know_them_and_cutting_is_charged(
+    inside: StartInside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cuts: list[int] = []
+    cut = history.Excerpt.cut
+
+    def noted(self: history.Excerpt) -> bytes:
+        cuts.append(self.offset)
+        return cut(self)
+
+    monkeypatch.setattr(history.Excerpt, "cut", noted)
+    anna, table = given_up(inside(CALLS_ADDRESS=5))  # one for the table
+    server = anna.server
+    path = f"/api/tables/{table}/replay?seat=0&from="
+    whole = anna.http.get(f"{path}0")
+    assert (whole.status_code, cuts) == (200, [])
+    tags = [anna.http.get(f"{path}{since}").headers["etag"] for since in (1, 2, 10_000)]
+    assert cuts == [1, 2, 10_000]
+    assert len({*tags, whole.headers["etag"]}) == 4
+    for _ in range(9):
+        for since, tag in zip((1, 2, 10_000), tags, strict=True):
+            known = {"If-None-Match": tag}
+            assert anna.http.get(f"{path}{since}", headers=known).status_code == 304
+            assert Person(server).http.get(f"{path}{since}", headers=known).status_code == 304
+    assert cuts == [1, 2, 10_000]
+    assert anna.http.get(f"{path}3", headers=known).status_code == 200, "that is another one"
+    assert anna.http.get(f"{path}4").status_code == 429
+    assert anna.http.get(f"{path}0").status_code == 200, "stored pages are free"
+    assert Person(server, address="127.0.0.2").http.get(f"{path}4").status_code == 200
 
 
 def test_a_finished_table_is_asked_for_again_by_each_reader(inside: StartInside) -> None:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import random
+import sqlite3
 from collections.abc import Iterator
+from typing import Any, cast
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy import exc
 from sqlalchemy.exc import IntegrityError
 
 from tests.server.client import Person
@@ -19,6 +22,7 @@ from zweikampf.server.entry import Entry
 from zweikampf.server.errors import Lost
 from zweikampf.server.keeper import Keeper
 from zweikampf.server.metrics import Metrics
+from zweikampf.server.owner import NotOwned
 from zweikampf.server.store import Append, Store
 from zweikampf.server.wire.common import ClockSet
 
@@ -143,6 +147,84 @@ def test_many_writers_at_once_and_a_bad_one_fails_alone(store: Store) -> None:
     assert [at for at, result in enumerate(results) if result is not None] == [3]
     assert isinstance(results[3], Lost)
     assert all(len(kept.entries) == 1 for table in tables if (kept := store.load(table)))
+
+
+def failing(error: Exception, *, at: int) -> tuple[list[object], list[list[int]]]:
+    """Ten tables are stored together, and what has to do with one of them fails: what each of them
+    is told, and what was tried."""
+    tried: list[list[int]] = []
+
+    class Failing:
+        def append(self, batch: list[Append]) -> None:
+            tried.append([int(each.table) for each in batch])
+            if at in tried[-1]:
+                raise error
+
+    async def write() -> list[object]:
+        keeper = Keeper(cast(Any, Failing()), Metrics())
+        appends = [keeper.append(Append(str(table), [])) for table in range(10)]
+        return await asyncio.gather(*appends, return_exceptions=True)
+
+    return asyncio.run(write()), tried
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        exc.OperationalError("INSERT", {}, sqlite3.OperationalError("database is locked")),
+        exc.OperationalError("INSERT", {}, sqlite3.OperationalError("disk is full")),
+        exc.InterfaceError("INSERT", {}, Exception("closed")),
+        exc.InternalError("INSERT", {}, Exception("shutting down")),
+        exc.TimeoutError("no connection"),
+        exc.PendingRollbackError("invalid transaction"),
+        NotOwned(),
+        OSError(5, "Input/output error"),
+    ],
+    ids=lambda error: type(error).__name__,
+)
+def test_a_database_that_is_busy_or_gone_is_tried_once_for_all(error: Exception) -> None:
+    """Each try may take the five seconds that SQLite waits for a lock."""
+    results, tried = failing(error, at=3)
+    assert tried == [list(range(10))]
+    assert all(isinstance(result, Lost) for result in results)
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        exc.IntegrityError("INSERT", {}, Exception("unique")),
+        exc.DataError("INSERT", {}, Exception("out of range")),
+        exc.StatementError("cannot be written", "INSERT", {}, UnicodeError("surrogate")),
+    ],
+    ids=lambda error: type(error).__name__,
+)
+def test_what_is_wrong_with_one_entry_fails_alone(error: Exception) -> None:
+    results, tried = failing(error, at=3)
+    assert tried == [list(range(10)), *([each] for each in range(10))]
+    assert [at for at, result in enumerate(results) if isinstance(result, Lost)] == [3]
+
+
+def test_a_database_that_goes_away_between_single_tries_is_not_tried_any_further() -> None:
+    tried: list[list[str]] = []
+    bad = exc.IntegrityError("INSERT", {}, Exception("unique"))
+    locked = exc.OperationalError("INSERT", {}, sqlite3.OperationalError("database is locked"))
+
+    class Failing:
+        def append(self, batch: list[Append]) -> None:
+            tried.append([each.table for each in batch])
+            if len(batch) > 1:
+                raise bad
+            if batch[0].table == "4":
+                raise locked
+
+    async def write() -> list[object]:
+        keeper = Keeper(cast(Any, Failing()), Metrics())
+        appends = [keeper.append(Append(str(table), [])) for table in range(10)]
+        return await asyncio.gather(*appends, return_exceptions=True)
+
+    results = asyncio.run(write())
+    assert [at for at, result in enumerate(results) if result is None] == [0, 1, 2, 3]
+    assert len(tried) == 6
 
 
 def test_the_migrations_build_the_tables_that_the_code_uses(store: Store) -> None:

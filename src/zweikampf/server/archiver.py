@@ -51,20 +51,20 @@ class Archiver:
 
     async def replay(
         self, table: str, seat: int | None, since: int, charge: Callable[[], None]
-    ) -> bytes:
-        """Up to a page of plies (gzip), from any of them on."""
+    ) -> history.Excerpt:
+        """Up to a page of plies, from any of them on."""
         part = replay_for(seat)
         number, offset = divmod(since, history.REPLAY_PLIES)
         page = await self.find(table, part, number, charge)
         if page.pages == 0:
             raise Denied(409, "replay-not-kept")
         if page.content is not None and offset == 0:
-            return page.content
+            return history.Excerpt([page.content], 0)
         following = await self.find(table, part, number + 1, charge)
         some = [each.content for each in (page, following) if each.content is not None]
         if not some:  # behind the end
             some, offset = [(await self.find(table, part, 0, charge)).content or b""], since
-        return await asyncio.to_thread(history.cut, some, offset)
+        return history.Excerpt(some, offset)
 
     async def draws(self, table: str, charge: Callable[[], None]) -> bytes:
         """Every draw of a sealed game (gzip)."""

@@ -79,13 +79,25 @@ def draws_of(charter: Charter, record: Record, draws: list[rest.DrawTold]) -> re
     )
 
 
-def cut(pages: list[bytes], offset: int) -> bytes:
-    """A page's worth of plies out of the middle of pages (gzip) that follow each other."""
-    read = [json.loads(gzip.decompress(page)) for page in pages]
-    plies = [ply for page in read for ply in page["plies"]]
-    some = {**read[0], "plies": plies[offset : offset + REPLAY_PLIES]}
-    text = json.dumps(some, ensure_ascii=False, separators=(",", ":"))
-    return gzip.compress(text.encode(), mtime=0)
+@dataclass(frozen=True)
+class Excerpt:
+    """A page's worth of plies from an offset on, out of stored pages (gzip) that follow each
+    other."""
+
+    pages: list[bytes]
+    offset: int
+
+    @property
+    def is_cut(self) -> bool:
+        """Whether it is not simply a page."""
+        return self.offset > 0
+
+    def cut(self) -> bytes:
+        read = [json.loads(gzip.decompress(page)) for page in self.pages]
+        plies = [ply for page in read for ply in page["plies"]]
+        some = {**read[0], "plies": plies[self.offset : self.offset + REPLAY_PLIES]}
+        text = json.dumps(some, ensure_ascii=False, separators=(",", ":"))
+        return gzip.compress(text.encode(), mtime=0)
 
 
 def review_of(review: Review) -> rest.ReviewTold:

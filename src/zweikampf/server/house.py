@@ -24,14 +24,16 @@ from zweikampf.server.metrics import Metrics
 from zweikampf.server.names import clean_name
 from zweikampf.server.randomness import SECURE, Randomness, url_text
 from zweikampf.server.recording import opening_to, recorded
-from zweikampf.server.reopening import OldRules, adopted, ended, fold
+from zweikampf.server.reopening import OldRules, adopted, ended, folding
 from zweikampf.server.reviews import Reviews
 from zweikampf.server.room import Room
+from zweikampf.server.round_robin import NOBODY, Payer
 from zweikampf.server.settings import Settings
 from zweikampf.server.store import Kept, Store
 from zweikampf.server.table import Table, new_table
 from zweikampf.server.thinking import Thinking
 from zweikampf.server.timing import Clock
+from zweikampf.server.turns import Turns
 from zweikampf.server.wire import rest
 from zweikampf.server.wire.common import Mode
 from zweikampf.server.worker import Worker
@@ -69,7 +71,8 @@ class House:
             address_jobs=settings.address_jobs,
         )
         self.frames = Buckets(settings.frames, settings.frames_seconds, self.clock.monotonic)
-        self.reviews = Reviews(self.thinking, settings.review_seconds, self.clock)
+        self.turns = Turns()
+        self.reviews = Reviews(self.thinking, self.turns, settings.review_seconds, self.clock)
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
         self._idle_since: dict[str, float] = {}
@@ -111,6 +114,8 @@ class House:
         if self._sweeper is not None:
             self._sweeper.cancel()
         self.chores.close()
+        await self.turns.close()
+        await asyncio.gather(*self._opening.values(), return_exceptions=True)
         rooms = list(self._rooms.values())
         for room in rooms:
             self.forget(room)
@@ -252,30 +257,38 @@ class House:
         with suppress(Lost):
             await room.seated(guest.id, guest.name)
 
-    async def room(self, table: str) -> Room:
-        """The room of a table; it is opened from the store if need be."""
+    async def room(
+        self, table: str, payer: Payer = NOBODY, charge: Callable[[], None] = lambda: None
+    ) -> Room:
+        """The room of a table; it is opened from the store if need be. That can be much work, which
+        is done for ``payer``; ``charge`` is called before it and may refuse it."""
         if table in self._rooms:
             self._idle_since.pop(table, None)
             return self._rooms[table]
         if table not in self._opening:
-            self._opening[table] = asyncio.create_task(self._open(table))
+            charge()
+            self._opening[table] = asyncio.create_task(self._open(table, payer))
             self._opening[table].add_done_callback(lambda _: self._opening.pop(table, None))
         room = await asyncio.shield(self._opening[table])
         if room is None:
             raise Denied(404, "no-such-table")
         return room
 
-    async def _open(self, table: str) -> Room | None:
-        store = self.keeper.store
-        # First of all: a table that somebody visits is not old, so it is not removed meanwhile.
-        await self.keeper.call(store.visit, [table], self.now())
-        kept = await self.keeper.call(store.load, table)
+    async def _open(self, table: str, payer: Payer) -> Room | None:
+        kept = await self.turns.take(payer, lambda: self._load(table))
         if kept is None:
             return None
         kept = await self._known(kept)
-        # A long game takes a while to replay; the other tables need not wait for it.
-        opened = await asyncio.to_thread(fold, kept, self.now())
+        now = self.now()
+        opened = Table(kept.charter, now)
+        await self.turns.go_through(payer, folding(opened, kept, now))
         return self._rooms.get(table) or self._furnish(opened)
+
+    async def _load(self, table: str) -> Kept | None:
+        store = self.keeper.store
+        # First of all: a table that somebody visits is not old, so it is not removed meanwhile.
+        await self.keeper.call(store.visit, [table], self.now())
+        return await self.keeper.call(store.load, table)
 
     async def _known(self, kept: Kept) -> Kept:
         """A table whose rules are known, or ``OldRules``; a game in the middle ends with it."""

@@ -11,12 +11,15 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import ParamSpec, TypeVar
 
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, StatementError
+
 from zweikampf.server.errors import Lost
 from zweikampf.server.log import trouble
 from zweikampf.server.metrics import Metrics
 from zweikampf.server.store import Append, Store
 
 MOST_TOGETHER = 500
+_MOST_NAMED = 20  # tables in a line of the log
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -58,18 +61,44 @@ class Keeper:
                     done.set_result(None)
 
     def _store(self, batch: list[Append]) -> set[int]:
-        """Store a batch; if that fails, one by one, so that a bad one fails alone."""
+        """Store a batch: the places of those that failed. If one of them is to blame, they are
+        tried one by one; a database that is locked or out of reach fails all of them at once, since
+        each try would have to wait for it again."""
+        error = self._try(batch)
+        if error is None:
+            return set()
+        if len(batch) == 1 or not _is_of_one(error):
+            return set(range(len(batch)))
+        failed: set[int] = set()
+        for at, append in enumerate(batch):
+            error = self._try([append])
+            if error is not None and not _is_of_one(error):
+                return failed | set(range(at, len(batch)))
+            if error is not None:
+                failed.add(at)
+        return failed
+
+    def _try(self, batch: list[Append]) -> Exception | None:
         try:
             self.store.append(batch)
         except Exception as error:
-            if len(batch) == 1:
-                trouble("not-stored", error, table=batch[0].table)
-                return {0}
-            return {at for at, append in enumerate(batch) if self._store([append])}
-        return set()
+            if len(batch) == 1 or not _is_of_one(error):
+                trouble(
+                    "not-stored", error, tables=[append.table for append in batch[:_MOST_NAMED]]
+                )
+            return error
+        return None
 
     async def close(self) -> None:
         if self._writer is not None:
             await self._writer
         self._thread.shutdown()
         self.store.close()
+
+
+def _is_of_one(error: Exception) -> bool:
+    """Whether one of many entries is to blame: it breaks a rule of the database, or cannot be
+    written down at all. Whatever else goes wrong would go wrong with all of them."""
+    if isinstance(error, DBAPIError):
+        return isinstance(error, IntegrityError | DataError)
+    return isinstance(error, StatementError)

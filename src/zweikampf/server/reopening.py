@@ -3,6 +3,8 @@ middle ends and nobody loses, and a table that has not begun takes the rules of 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from zweikampf.engine.errors import Refused, ZweikampfError
 from zweikampf.server.charter import Charter
 from zweikampf.server.entry import RULES_CHANGED, Entry
@@ -21,16 +23,23 @@ class OldRules(Denied):
 def fold(kept: Kept, now: int) -> Table:
     """A table from what is stored of it."""
     table = Table(kept.charter, now)
+    for _ in folding(table, kept, now):
+        pass
+    return table
+
+
+def folding(table: Table, kept: Kept, now: int) -> Iterator[None]:
+    """The same for a new table, an entry at a time."""
     try:
         for entry in kept.entries:
             table.take(entry, told=True)
+            yield
     except (ValueError, Refused) as error:
         if table.course is None:
             raise
         # The lesson was written anew since; nobody loses anything by starting it again.
         raise Denied(409, "lesson-changed") from error
     table.wake(now)
-    return table
 
 
 def adopted(kept: Kept) -> Charter | None:

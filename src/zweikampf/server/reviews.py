@@ -22,6 +22,7 @@ from zweikampf.server.round_robin import NOBODY, Payer
 from zweikampf.server.tasks import Tasks
 from zweikampf.server.thinking import Thinking
 from zweikampf.server.timing import Clock
+from zweikampf.server.turns import Turns
 from zweikampf.server.worker import NoProcess, ThinkingFailed
 
 MOST_KEPT = 200  # reviews in memory
@@ -54,8 +55,9 @@ class Review:
 
 
 class Reviews:
-    def __init__(self, thinking: Thinking, patience: float, clock: Clock) -> None:
+    def __init__(self, thinking: Thinking, turns: Turns, patience: float, clock: Clock) -> None:
         self._thinking = thinking
+        self._turns = turns
         self._clock = clock
         self._patience = patience  # seconds that a review goes on after the last question
         self._kept: OrderedDict[tuple[str, int], Review] = OrderedDict()
@@ -64,10 +66,11 @@ class Reviews:
     def is_known(self, table: str, seat: int) -> bool:
         return (table, seat) in self._kept
 
-    async def begin(self, table: str, record: Record, seat: int) -> None:
+    async def begin(self, table: str, record: Record, seat: int, asker: Payer) -> None:
         """From now on the review is known."""
+        choices: list[Decision] = []
         # A long game takes a while to replay; the tables need not wait for it.
-        choices = await asyncio.to_thread(lambda: list(decisions(record, seat)))
+        await self._turns.go_through(asker, map(choices.append, decisions(record, seat)))
         fresh = Review(record.game, table, seat, len(choices), choices)
         self._kept.setdefault((table, seat), fresh)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import to_thread
 from typing import Annotated, Any, cast
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
@@ -16,7 +17,7 @@ from zweikampf.server.errors import BUSY, Denied, Lost
 from zweikampf.server.house import Guest, House
 from zweikampf.server.net import cookies
 from zweikampf.server.net.address import address_of
-from zweikampf.server.net.caching import packed_answer, private_answer
+from zweikampf.server.net.caching import is_known, packed_answer, private_answer, tag_of
 from zweikampf.server.net.edge import Edge
 from zweikampf.server.recording import opening_to, recorded
 from zweikampf.server.reopening import OldRules
@@ -180,18 +181,21 @@ def _check(asked: rest.CreateTable) -> None:
 async def one_table(
     table: TableParam, request: Request, house: TheHouse, guest: TheGuest
 ) -> rest.TableTold | Response:
-    told = await _table(house, table, guest)
+    told = await _table(house, table, request, guest)
     if told.status != "over":
         return told
     return private_answer(request.headers, told.model_dump_json().encode())
 
 
-async def _table(house: House, table: str, guest: Guest | None) -> rest.TableTold:
+async def _table(house: House, table: str, request: Request, guest: Guest | None) -> rest.TableTold:
     """What is over is told from the store, unless people are still there."""
     stored = await house.keeper.call(house.keeper.store.summary, table)
     if stored is not None and (not stored.ended or house.open_room(table)):
         try:
-            return await _told(await house.room(table), guest)
+            room = await house.room(
+                table, _payer(request, guest), lambda: _slow_down(request, guest)
+            )
+            return await _told(room, guest)
         except (OldRules, Lost):  # just ended by that, or put away
             stored = await house.keeper.call(house.keeper.store.summary, table)
     if stored is None:
@@ -210,11 +214,11 @@ async def join(
 ) -> rest.TableTold:
     house.draining.check()
     _slow_down(request, guest)
-    room = await house.room(table)
+    room = await house.room(table, _payer(request, guest))
     await house.check_invitation(room, guest, asked.key)
     guest = await _seat(house, guest, asked.name, request, response)
     await house.join(room, guest, asked.key)
-    return await _table(house, table, guest)
+    return await _table(house, table, request, guest)
 
 
 @router.get(
@@ -248,8 +252,13 @@ async def replay(
     seat: Annotated[int | None, Query(ge=0, le=1)] = None,
     since: Annotated[int, Query(alias="from", ge=0, le=1_000_000)] = 0,
 ) -> Response:
-    content = await house.archiver.replay(table, seat, since, lambda: _slow_down(request, guest))
-    return packed_answer(request.headers, content, "application/json")
+    found = await house.archiver.replay(table, seat, since, lambda: _slow_down(request, guest))
+    tag = tag_of(*found.pages, str(found.offset).encode())
+    content = found.pages[0]
+    if found.is_cut and not is_known(request.headers, tag):
+        _slow_down(request, guest)
+        content = await house.turns.take(_payer(request, guest), lambda: to_thread(found.cut))
+    return packed_answer(request.headers, content, "application/json", tag=tag)
 
 
 @router.get("/api/tables/{table}/review", operation_id="review")
@@ -264,7 +273,7 @@ async def review(
     if not house.reviews.is_known(table, seat):
         kept = await house.finished(table)
         _slow_down(request, guest)
-        await house.reviews.begin(table, recorded(kept), seat)
+        await house.reviews.begin(table, recorded(kept), seat, _payer(request, guest))
     return history.review_of(house.reviews.look(table, seat, _payer(request, guest)))
 
 

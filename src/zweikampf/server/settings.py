@@ -78,7 +78,9 @@ class Settings(BaseSettings):
     frame_bytes: int = Field(default=16_384, ge=1024, description="of a frame")
     frames: int = Field(default=60, ge=1, description="frames that a socket may send ...")
     frames_seconds: float = Field(default=20.0, gt=0, description="... in so many seconds")
-    calls: int = Field(default=60, ge=1, description="tables that a guest may make or join ...")
+    calls: int = Field(
+        default=60, ge=1, description="tables that a guest may make, join or wake ..."
+    )
     calls_address: int = Field(
         default=240, ge=1, description="... and all guests of an address ..."
     )

@@ -22,6 +22,7 @@ from zweikampf.server.net.cookies import token_in
 from zweikampf.server.net.edge import Edge
 from zweikampf.server.net.sockets import Place
 from zweikampf.server.room import Room
+from zweikampf.server.round_robin import payer
 from zweikampf.server.security import check_host, check_line, check_origin
 from zweikampf.server.transport import ABORT
 from zweikampf.server.wire import told
@@ -67,9 +68,12 @@ async def _admit(
     if len(table) > _LONGEST_ID:
         raise Denied(404, "no-such-table")
     guest = await house.guest(token_in(websocket.cookies))
-    room = await house.room(table)
+    number = guest.id if guest else None
+    room = await house.room(
+        table, payer(address, number), lambda: edge.charge_call(number, address)
+    )
     charter = room.table.charter
-    seat = _seat(websocket.query_params.get("seat"), charter.seats_of(guest.id if guest else None))
+    seat = _seat(websocket.query_params.get("seat"), charter.seats_of(number))
     since = websocket.query_params.get("since", "")
     known = int(since) if since.isascii() and since.isdecimal() and len(since) < 10 else None
     asks_always = websocket.query_params.get("ask") == "always"
@@ -77,7 +81,7 @@ async def _admit(
     link = Link(
         charter.place_of(seat), house.settings.queue, address=address, asks_always=asks_always
     )
-    place = edge.sockets.admit(link, table, guest.id if guest else None, address)
+    place = edge.sockets.admit(link, table, number, address)
     return place, room, known
 
 

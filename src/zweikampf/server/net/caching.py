@@ -15,11 +15,13 @@ ASK_AGAIN = "private, no-cache"
 
 
 def packed_answer(
-    headers: Headers, content: bytes, media_type: str, *, disposition: str = ""
+    headers: Headers, content: bytes, media_type: str, *, tag: str = "", disposition: str = ""
 ) -> Response:
-    """Something that never changes and is kept compressed; it is sent as it is where possible."""
-    kept = {"Cache-Control": FOR_EVER, "Vary": "Accept-Encoding", "ETag": tag_of(content)}
-    if is_known(headers, kept["ETag"]):
+    """Something that never changes and is kept compressed; it is sent as it is where possible.
+    ``tag`` is for what is made of stored things, and then the content is not looked at in vain."""
+    tag = tag or tag_of(content)
+    kept = {"Cache-Control": FOR_EVER, "Vary": "Accept-Encoding", "ETag": tag}
+    if is_known(headers, tag):
         return Response(status_code=304, headers=kept)
     if disposition:
         kept["Content-Disposition"] = disposition
@@ -38,9 +40,12 @@ def private_answer(headers: Headers, content: bytes) -> Response:
     return Response(content, headers=kept, media_type="application/json")
 
 
-def tag_of(content: bytes) -> str:
+def tag_of(*contents: bytes) -> str:
     """Weak: the same content may be sent with or without compression."""
-    return f'W/"{hashlib.sha256(content).hexdigest()[:32]}"'
+    digest = hashlib.sha256()
+    for content in contents:
+        digest.update(content)
+    return f'W/"{digest.hexdigest()[:32]}"'
 
 
 def is_known(headers: Headers, tag: str) -> bool:
