@@ -12,6 +12,9 @@ from typing import Any, Self
 
 import httpx
 
+from tests.server.seeded import SEEDED
+
+ROOT = Path(__file__).parents[2]
 # As fast as possible; whoever tests limits or pace sets them.
 QUICK = {
     "PACE_MS": 0,
@@ -32,6 +35,9 @@ QUICK = {
 
 
 class Running:
+    module = "zweikampf.server"
+    stdin: int | None = None
+
     def __init__(
         self,
         database: Path | str,
@@ -47,8 +53,10 @@ class Running:
 
     def start(self) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "zweikampf.server"],
+            [sys.executable, "-m", self.module],
             env={**os.environ, **self.environment},
+            cwd=ROOT,
+            stdin=self.stdin,
             stdout=subprocess.PIPE,
             text=True,
             preexec_fn=self._preexec,
@@ -79,8 +87,9 @@ class Running:
     def _ended(self) -> None:
         assert self.process is not None
         self.process.wait(10)
-        if self.process.stdout is not None:
-            self.process.stdout.close()
+        for pipe in (self.process.stdin, self.process.stdout):
+            if pipe is not None:
+                pipe.close()
 
     def get(self, path: str) -> Any:
         return httpx.get(self.url + path).raise_for_status().json()
@@ -91,3 +100,29 @@ class Running:
 
     def __exit__(self, *_: object) -> None:
         self.stop()
+
+
+class Seeded(Running):
+    """A server whose cards, ids and computer players repeat; see ``tests.server.seeded``."""
+
+    module = "tests.server.seeded"
+    stdin = subprocess.PIPE
+
+    def __init__(self, database: Path | str, **settings: object) -> None:
+        # However busy the machine is: a computer that runs out of time would make any move.
+        super().__init__(database, None, **{"THINKING_SECONDS": 3600, **settings})
+        self._starts = 0
+
+    def start(self) -> None:
+        super().start()
+        self._starts += 1
+        self.seed(f"start {self._starts}")
+
+    def seed(self, text: str) -> None:
+        """From here on everything follows from this text. No text twice, as ids must not repeat."""
+        assert self.process is not None
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.write(f"{text}\n")
+        self.process.stdin.flush()
+        assert self.process.stdout.readline() == SEEDED

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import math
+from random import Random
 from typing import TYPE_CHECKING
 
 from zweikampf.engine.duel import SEATS
@@ -13,7 +14,6 @@ from zweikampf.server.fair_queue import Kind
 from zweikampf.server.jobs import Job
 from zweikampf.server.link import Link
 from zweikampf.server.log import note, trouble
-from zweikampf.server.randomness import Randomness
 from zweikampf.server.round_robin import Payer, payer
 from zweikampf.server.tasks import Tasks
 from zweikampf.server.thinking import Move
@@ -37,6 +37,8 @@ class Bot:
         self._tasks = Tasks()
         self._hints: dict[int, asyncio.Task[None]] = {}  # by seat, however many sockets it has
         self._beats = 1  # the most that an action has needed
+        # Its own source: what is drawn does not depend on what happens at other tables.
+        self._random = Random(room.house.randomness.getrandbits(256))
 
     def start(self) -> None:
         """If a computer is to act, let it; if it is at it already, do not disturb."""
@@ -111,10 +113,6 @@ class Bot:
         if self._task is thought:
             self._task = None
             await self.room.change("act", seat=seat, text=token)
-
-    @property
-    def _random(self) -> Randomness:
-        return self.room.house.randomness
 
     @property
     def _pace(self) -> float:
