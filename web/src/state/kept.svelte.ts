@@ -9,12 +9,14 @@ interface Kept {
   pace: NonNullable<CreateTable["pace"]>;
   /** Ask even where there is only one answer. */
   askAlways: boolean;
+  /** Draw each position at once, without a story. Nothing on a page sets it: it is for programs. */
+  showsAtOnce: boolean;
   /** Invitations that this browser has made, by table, until somebody accepts. */
   invites: Record<string, string>;
 }
 
 const KEY = "zweikampf-kept";
-const FIRST: Kept = { name: "", levels: {}, knows: {}, pace: "normal", askAlways: false, invites: {} };
+const FIRST: Kept = { name: "", levels: {}, knows: {}, pace: "normal", askAlways: false, showsAtOnce: false, invites: {} };
 
 export const kept = $state<Kept>(read());
 

@@ -42,6 +42,8 @@ export class SeatState {
   #line: Line;
   /** The version a wish is on its way for. */
   #acting: number | null = null;
+  /** Wishes that are not answered yet. */
+  #sent = $state(0);
 
   constructor(
     readonly table: string,
@@ -62,6 +64,11 @@ export class SeatState {
     this.#line = new Line(table, seat === null ? "watch" : both ? seat : "mine", ear, kept.askAlways);
   }
 
+  /** The version that is drawn, if all that was heard has been shown and all that was sent has been answered. */
+  get settled(): number | null {
+    return this.line === "up" && this.#sent === 0 && !this.show.busy ? this.version : null;
+  }
+
   close(): void {
     this.show.finish();
     this.#line.close();
@@ -76,21 +83,28 @@ export class SeatState {
     if (this.show.busy) this.show.finish();
     this.forget();
     this.#acting = version;
-    const reply = await this.#line.send({ type: "act", token, version });
+    const reply = await this.#send({ type: "act", token, version });
     if (this.#acting === version) this.#acting = null;
     this.#take(reply);
   }
 
   async wish(wish: Wish): Promise<void> {
     this.forget();
-    this.#take(await this.#line.send(wish));
+    this.#take(await this.#send(wish));
+  }
+
+  async #send(wish: Wish): Promise<Reply> {
+    this.#sent++;
+    const reply = await this.#line.send(wish);
+    this.#sent--;
+    return reply;
   }
 
   async hint(): Promise<void> {
     if (this.thinking) return;
     this.thinking = true;
     const asked = this.version;
-    const reply = await this.#line.send({ type: "hint", version: asked });
+    const reply = await this.#send({ type: "hint", version: asked });
     this.thinking = false;
     if (reply.type === "hint" && asked === this.version) this.hints = reply.moves;
     else this.#take(reply);

@@ -1,5 +1,6 @@
 import type { StepTold } from "../net/wire";
 import type { GameEvent, GameModule, Seat } from "../games/contract";
+import { kept } from "./kept.svelte";
 
 type Scene = Record<string, unknown>;
 
@@ -30,7 +31,7 @@ export class Show {
   tell(steps: StepTold[], view: Scene): void {
     if (this.#queue.length > 0) this.finish();
     this.#true = view;
-    if (this.scene === null || !this.game.fold) return this.set(view);
+    if (this.scene === null || !this.game.fold || kept.showsAtOnce) return this.set(view);
     this.#queue = steps.flatMap((step) => step.events as GameEvent[]);
     this.#next();
   }
