@@ -5,13 +5,22 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    expect,
+    sync_playwright,
+)
 
 from tests.server.proxies import NAME
-from tests.server.running import Running
+from tests.server.running import Seeded
 
 WIDE = (1280, 800)
 PHONE = (360, 740)
@@ -19,11 +28,26 @@ ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
     "--disable-dev-shm-usage",
-    f"--host-resolver-rules=MAP {NAME} 127.0.0.1",
+    f"--host-resolver-rules=MAP {NAME} 127.0.0.1, MAP home.test 127.0.0.1",
 ]
 STATIC = Path(__file__).parents[2] / "src" / "zweikampf" / "server" / "static"
+# How busy the machine is must not matter: what does not come within a minute does not come.
+PATIENCE = 60_000
+# The random words of the players are part of what deals the cards: these repeat. Ids stay random.
+_WORDS = """(() => {
+  const random = crypto.getRandomValues.bind(crypto);
+  let words = 0;
+  crypto.getRandomValues = (array) =>
+    array.length === 32 ? array.fill(16 * %d + words++) : random(array);
+})()"""
+_AT_ONCE = """try {
+  const kept = JSON.parse(localStorage.getItem("zweikampf-kept") ?? "{}");
+  localStorage.setItem("zweikampf-kept", JSON.stringify({ ...kept, showsAtOnce: true }));
+} catch { /* an empty page */ }"""
 
 Open = Callable[..., Page]
+
+expect.set_options(timeout=PATIENCE)
 
 
 # Closed when the last browser test of a process is over: Playwright's event loop counts as running
@@ -42,36 +66,74 @@ def chromium() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="package")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Seeded]:
+    """One server for all tests of a process; ``open_page`` seeds it for each of them."""
     assert (STATIC / "index.html").exists(), "make web builds the web client"
-    with Running(tmp_path_factory.mktemp("browser") / "tables.db") as running:
+    with Seeded(tmp_path_factory.mktemp("browser") / "tables.db") as running:
         yield running
 
 
+Start = Callable[..., Seeded]
+
+
 @pytest.fixture
-def open_page(chromium: Browser, server: Running) -> Iterator[Open]:
-    """Pages of guests of their own. A message of the console that nobody expects is a failure."""
+def start(tmp_path: Path) -> Iterator[Start]:
+    """Servers with settings of their own. They stop after the pages of the test are closed."""
+    with ExitStack() as stack:
+        yield lambda **settings: stack.enter_context(Seeded(tmp_path / "tables.db", **settings))
+
+
+def new_context(
+    chromium: Browser,
+    number: int = 0,
+    *,
+    size: tuple[int, int] = WIDE,
+    locale: str = "en-GB",
+    scheme: str = "light",
+    is_moving: bool = False,
+    **wishes: Any,
+) -> BrowserContext:
+    """A guest with random words that follow from the number, and who needs no time to look on
+    unless things are to move."""
+    context = chromium.new_context(
+        viewport={"width": size[0], "height": size[1]},
+        locale=locale,
+        color_scheme="dark" if scheme == "dark" else "light",
+        reduced_motion="no-preference" if is_moving else "reduce",
+        **wishes,
+    )
+    context.set_default_timeout(PATIENCE)
+    context.add_init_script(_WORDS % number)
+    if not is_moving:
+        context.add_init_script(_AT_ONCE)
+    return context
+
+
+@pytest.fixture
+def open_page(
+    chromium: Browser, server: Seeded, start: Start, request: pytest.FixtureRequest
+) -> Iterator[Open]:
+    """Pages of guests of their own. A message of the console that nobody expects is a failure.
+    What is dealt follows from the name of the test. The servers that ``start`` has started
+    outlive the pages."""
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
+    server.seed(request.node.nodeid)
+    seeded = {server}
 
     def open_one(
         path: str = "/",
         *,
-        size: tuple[int, int] = WIDE,
-        locale: str = "en-GB",
-        scheme: str = "light",
-        at: Running = server,
+        at: Seeded = server,
         context: BrowserContext | None = None,
         expect_trouble: bool = False,
+        **wishes: Any,
     ) -> Page:
+        if at not in seeded:
+            at.seed(request.node.nodeid)
+            seeded.add(at)
         if context is None:
-            context = chromium.new_context(
-                viewport={"width": size[0], "height": size[1]},
-                locale=locale,
-                color_scheme="dark" if scheme == "dark" else "light",
-                reduced_motion="reduce",
-            )
-            context.set_default_timeout(15_000)
+            context = new_context(chromium, len(contexts), **wishes)
             contexts.append(context)
         page = context.new_page()
         if not expect_trouble:

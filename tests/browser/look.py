@@ -12,27 +12,23 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.conftest import ARGUMENTS, PHONE, WIDE
-from tests.browser.play import play_by_clicks, sit_down
-from tests.server.running import Running
+from tests.browser.conftest import ARGUMENTS, PHONE, WIDE, new_context
+from tests.browser.play import play_by_clicks, settled, sit_down
+from tests.server.running import Seeded
 
 _MOMENTS = (0, 3, 6, 6, 10)  # choices between two pictures
 
 
-def look(browser: Browser, server: Running, game: str, folder: Path) -> None:
+def look(browser: Browser, server: Seeded, game: str, folder: Path) -> None:
     looks = (("wide", WIDE, "light", "en-GB"), ("phone", PHONE, "dark", "de-DE"))
     for name, size, scheme, locale in looks:
-        context = browser.new_context(
-            viewport={"width": size[0], "height": size[1]},
-            color_scheme="dark" if scheme == "dark" else "light",
-            locale=locale,
-        )
+        context = new_context(browser, size=size, scheme=scheme, locale=locale, is_moving=True)
         page = context.new_page()
         page.goto(server.url)
         sit_down(page, game)
         for at, choices in enumerate(_MOMENTS):
             play_by_clicks(page, random.Random(at), most=choices)
-            page.wait_for_timeout(3_000)  # until cards lie where they belong
+            settled(page)  # cards lie where they belong
             path = folder / f"{game}-{name}-{at}.jpg"
             page.screenshot(path=path, type="jpeg", quality=84)
             sys.stdout.write(f"{path}\n")
@@ -44,7 +40,7 @@ def main(game: str, folder: str = "") -> None:
     target.mkdir(parents=True, exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as database,
-        Running(Path(database) / "tables.db") as server,
+        Seeded(Path(database) / "tables.db") as server,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=ARGUMENTS)

@@ -1,31 +1,67 @@
-"""People at the browser: they choose what is lit, with the mouse or with keys alone."""
+"""People at the browser: they choose what is lit, with the mouse or with keys alone.
+
+A board carries ``data-settled`` with its version while nothing is under way on it. A choice that is
+sent takes the mark away before the click is over. So who waits for the mark before a click and
+after it never meets a board that is about to change.
+"""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from pathlib import Path
+from typing import NamedTuple
 
-from playwright.sync_api import Locator, Page, Position
+from playwright.sync_api import Locator, Page
 
 BOARDS = Path(__file__).parents[2] / "web" / "src" / "games"
 GAMES = sorted(path.parent.name for path in BOARDS.glob("*/index.ts"))
 
 LEGAL = "[data-legal]:not([inert] *)"  # what is leaving does not count
-CORNER: Position = {"x": 16, "y": 34}
 OVER = "dialog[open] [data-result]"
 # Tower takes hundreds of choices. People in a hurry draw and put away, most of the time.
 HURRY = '[data-token="d>z"][data-legal], [data-token=noblock][data-legal], button[data-token=draw]'
 _HURRIED = 0.85
 _LONGEST_GAME = 2_000  # choices; a game that takes more does not end
-_SOON, _LATE = 200, 1_500  # looks at the page, a hundredth of a second apart
-_TRIES = 4
+_POLLING = 15  # milliseconds; by frames it takes longer on a busy machine
 _LONGEST_WALK = 90  # keys from anywhere on the page to a card that may be played
+
+
+class Board(NamedTuple):
+    """What a choice changes: the version, or what is lit while a choice is half made."""
+
+    version: int
+    lit: str
+    is_over: bool
+
+
+_LOOK = """([after, isTurn, legal, over]) => {
+  const mark = document.querySelector("[data-settled]");
+  if (mark === null || Number(mark.dataset.settled) <= after) return null;
+  const lit = [...document.querySelectorAll(legal)];
+  const isOver = document.querySelector(over) !== null;
+  if (isTurn && lit.length === 0 && !isOver) return null;
+  const names = lit.map((each) => each.dataset.token ?? each.textContent);
+  const chosen = document.querySelectorAll("[aria-pressed=true]").length;
+  const said = document.querySelector(".board")?.textContent;
+  return [Number(mark.dataset.settled), `${names} ${chosen} ${said}`, isOver];
+}"""
+
+
+def settled(page: Page, *, after: int = -1, is_turn: bool = False) -> Board:
+    """Wait until nothing is under way on the board and it shows a version after the given one;
+    with ``is_turn`` until the reader can choose, too, or the game is over."""
+    asked = [after, is_turn, LEGAL, OVER]
+    found = page.evaluate(_LOOK, asked)
+    if found is None:
+        found = page.wait_for_function(_LOOK, arg=asked, polling=_POLLING).json_value()
+    return Board(*found)
 
 
 def sit_down(page: Page, game: str) -> None:
     """One click from the lobby to the table; then the reader waits for the own turn."""
     page.locator(f"[data-play={game}]").click()
-    page.wait_for_selector(f"{LEGAL}, {OVER}")
+    wait_for_turn(page)
 
 
 def is_over(page: Page) -> bool:
@@ -34,98 +70,100 @@ def is_over(page: Page) -> bool:
 
 def wait_for_turn(page: Page) -> bool:
     """Whether it is the reader's turn; ``False`` when the game is over."""
-    page.wait_for_selector(f"{LEGAL}, {OVER}")
-    return not is_over(page)
+    return not settled(page, is_turn=True).is_over
 
 
-def choose(page: Page, rng: random.Random) -> None:
-    """Click on something that is lit."""
-    lit = page.locator(HURRY if rng.random() < _HURRIED else LEGAL)
-    if lit.count() == 0:
-        lit = page.locator(LEGAL)
-    count = lit.count()
-    if count:
-        _click(lit.nth(rng.randrange(count)))
+# A point of an element that belongs to it alone: cards of a hand overlap, and the mouse raises one.
+# The corner with the value comes first.
+_AIM = """element => {
+  const box = element.getBoundingClientRect();
+  const parts = [0.5, 0.1, 0.3, 0.7, 0.9];
+  const corner = [Math.min(16, box.width / 2), Math.min(34, box.height / 2)];
+  const grid = parts.flatMap((x) => parts.map((y) => [x * box.width, y * box.height]));
+  const points = [corner, ...grid].map(([x, y]) => [box.left + x, box.top + y]);
+  return points.find(([x, y]) => element.contains(document.elementFromPoint(x, y))) ?? null;
+}"""
+_AIM_AT_ONE = f"""([wishes, part]) => {{
+  const all = wishes.map((wish) => [...document.querySelectorAll(wish)]).find((all) => all.length);
+  return ({_AIM})(all[Math.floor(part * all.length)]);
+}}"""
 
 
-def _click(target: Locator) -> None:
-    # Cards of a hand overlap; the corner with the value is always free. Buttons are lower.
-    box = target.bounding_box()
-    if box is not None:
-        corner: Position = {"x": CORNER["x"], "y": min(CORNER["y"], box["height"] / 2)}
-        target.click(position=corner, force=True, timeout=5_000)
+def click(target: Locator) -> None:
+    """On a settled board: what cannot be hit now cannot be hit at all. It may say that it is
+    disabled, which would keep Playwright from clicking by itself."""
+    _click(target.page, target.evaluate(_AIM))
+
+
+def _click(page: Page, point: list[float] | None) -> None:
+    assert point is not None, "something lies on top of it"
+    page.mouse.click(*point)
+
+
+def click_on_one(page: Page, wishes: Sequence[str], part: float) -> None:
+    """Of all that fits the first wish that anything fits."""
+    _click(page, page.evaluate(_AIM_AT_ONE, [list(wishes), part]))
+
+
+def choose(page: Page, rng: random.Random) -> Board | None:
+    """Wait for the own turn, click on something that is lit, and see it happen; ``None`` if the
+    game is over."""
+    before = settled(page, is_turn=True)
+    if before.is_over:
+        return None
+    wishes = [HURRY, LEGAL] if rng.random() < _HURRIED else [LEGAL]
+    click_on_one(page, wishes, rng.random())
+    return changed(page, before)
+
+
+def changed(page: Page, before: Board) -> Board:
+    """The board after a choice."""
+    after = settled(page)
+    assert after != before, "a choice changed nothing"
+    return after
 
 
 def play_by_clicks(page: Page, rng: random.Random, *, most: int = _LONGEST_GAME) -> int:
     """Play to the end or for so many choices; how many were made."""
     for made in range(most):
-        if not wait_for_turn(page):
+        if choose(page, rng) is None:
             return made
-        before = _state(page)
-        # A card may still be on the move, and the click goes past it: a person tries again.
-        for _ in range(_TRIES):
-            choose(page, rng)
-            if _changes(page, before, _SOON):
-                break
-        else:
-            assert _changes(page, before, _LATE), "a choice changed nothing"
     return most
 
 
 def play_by_keys(page: Page, *, most: int = _LONGEST_GAME) -> int:
     for made in range(most):
-        if not wait_for_turn(page):
+        before = settled(page, is_turn=True)
+        if before.is_over:
             return made
-        before = _state(page)
-        if not walk(page, LEGAL):
-            continue  # the board has moved on
-        page.keyboard.press("Enter")
-        if not _changes(page, before, _SOON):
-            # A new question came just then and took the choice back: a person tries again.
-            if not walk(page, LEGAL):
-                continue
-            page.keyboard.press("Enter")
-            assert _changes(page, before, _LATE), "a choice changed nothing"
+        press(page, LEGAL, before)
     return most
 
 
-def walk(page: Page, wanted: str) -> bool:
-    """Arrows where the group holds what is wanted, else Tab to the next one, as a person without a
-    mouse would; ``False`` when there is nothing wanted any more."""
+def press(page: Page, wanted: str, before: Board) -> Board:
+    """Walk to something and press Enter there."""
+    walk(page, wanted)
+    page.keyboard.press("Enter")
+    return changed(page, before)
+
+
+_STAND = """wanted => {
+  const here = document.activeElement;
+  const stuck = here === window.here;
+  window.here = here;
+  if (here.matches(wanted)) return (window.arrow = false, null);
+  const isNear = here.closest("ul, [role=group]")?.querySelector(wanted) != null;
+  return isNear && !(stuck && window.arrow) ? (window.arrow = true, "ArrowRight")
+    : (window.arrow = false, "Tab");
+}"""
+
+
+def walk(page: Page, wanted: str) -> None:
+    """Arrows where the group holds what is wanted, else (or where arrows lead nowhere) Tab to the
+    next one, as a person without a mouse would."""
     for _ in range(_LONGEST_WALK):
-        if page.evaluate("wanted => document.activeElement.matches(wanted)", wanted):
-            return True
-        if is_over(page) or page.locator(wanted).count() == 0:
-            return False
-        is_near = page.evaluate(
-            """wanted => {
-                 const group = document.activeElement.closest("ul, [role=group]");
-                 window.here = document.activeElement;
-                 return group?.querySelector(wanted) != null;
-               }""",
-            wanted,
-        )
-        page.keyboard.press("ArrowRight" if is_near else "Tab")
-        if is_near and page.evaluate("window.here === document.activeElement"):
-            page.keyboard.press("Tab")  # a group without arrows, or its end
+        key = page.evaluate(_STAND, wanted)
+        if key is None:
+            return
+        page.keyboard.press(key)
     raise AssertionError(f"{wanted} cannot be reached by keys")
-
-
-def _state(page: Page) -> str:
-    """What a choice changes: the table, or what is lit while a choice is half made."""
-    return str(
-        page.evaluate(
-            """() => [...document.querySelectorAll('[data-legal]')]
-                 .map((each) => each.dataset.token ?? each.textContent).join()
-               + document.querySelector('[data-live]')?.textContent
-               + document.querySelector('[data-result]')?.textContent"""
-        )
-    )
-
-
-def _changes(page: Page, before: str, most: int) -> bool:
-    for _ in range(most):
-        if _state(page) != before:
-            return True
-        page.wait_for_timeout(10)
-    return False

@@ -8,7 +8,16 @@ import pytest
 
 from tests.browser.axe import serious
 from tests.browser.conftest import PHONE, WIDE, Open
-from tests.browser.play import CORNER, GAMES, LEGAL, OVER, play_by_clicks, sit_down
+from tests.browser.play import (
+    GAMES,
+    LEGAL,
+    OVER,
+    click,
+    play_by_clicks,
+    settled,
+    sit_down,
+    wait_for_turn,
+)
 
 LOOKS = [(WIDE, "light"), (PHONE, "dark")]
 
@@ -32,7 +41,7 @@ def test_table_help_result_and_replay(
     sit_down(page, game)
     assert serious(page) == []
     play_by_clicks(page, random.Random(11), most=6)
-    page.wait_for_selector(LEGAL)
+    assert wait_for_turn(page)
     assert serious(page) == []
     page.get_by_role("tab" if size == WIDE else "button", name="Rules").click()
     page.wait_for_selector("[data-rule]")
@@ -45,6 +54,7 @@ def test_table_help_result_and_replay(
     assert serious(page) == []
     page.locator("[data-action=replay]").click()
     page.get_by_role("slider").wait_for()
+    settled(page)
     assert serious(page) == []
 
 
@@ -66,7 +76,7 @@ def test_what_happens_is_said(open_page: Open) -> None:
     """The live region tells the move and whose turn it is."""
     page = open_page()
     sit_down(page, "throne")
-    page.locator(LEGAL).first.click(position=CORNER, force=True)
+    click(page.locator(LEGAL).first)
     page.wait_for_function(
         "() => /trick|lead/.test(document.querySelector('[data-live]').textContent)"
     )

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import random
+
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Open
-from tests.browser.play import LEGAL, sit_down
+from tests.browser.play import LEGAL, choose, settled, sit_down, wait_for_turn
 from tests.browser.test_dwarves import PAYABLE, READY, take_a_seat, until_cards_can_be_played
 
 
@@ -16,7 +18,8 @@ def middle(target: Locator) -> tuple[float, float]:
 
 
 def drag(page: Page, source: Locator, to: tuple[float, float]) -> None:
-    """Press, move in steps, let go."""
+    """Press, move in steps, let go; the board is settled before and after."""
+    settled(page)
     box = source.bounding_box()
     assert box is not None
     page.mouse.move(box["x"] + 14, box["y"] + 20)
@@ -25,6 +28,7 @@ def drag(page: Page, source: Locator, to: tuple[float, float]) -> None:
     expect(page.locator(".drag-ghost")).to_have_count(1)
     page.mouse.up()
     expect(page.locator(".drag-ghost")).to_have_count(0)
+    settled(page)
 
 
 def test_throne_a_card_is_dragged_to_the_trick(open_page: Open) -> None:
@@ -41,8 +45,9 @@ def test_throne_a_card_let_go_in_the_hand_stays(open_page: Open) -> None:
     sit_down(page, "throne")
     cards = page.locator(".hand [data-token]")
     before = cards.count()
+    version = settled(page).version
     drag(page, page.locator(f".hand {LEGAL}").first, middle(cards.last))
-    page.wait_for_timeout(200)
+    assert settled(page).version == version
     assert cards.count() == before
 
 
@@ -50,10 +55,11 @@ def test_tower_a_card_is_dragged_to_a_lit_place(open_page: Open) -> None:
     page = open_page()
     sit_down(page, "tower")
     source = page.locator(f"{LEGAL}[data-drag]").first
+    rng = random.Random(1)
     while not source.count():
-        page.locator(LEGAL).first.click(position={"x": 12, "y": 15}, force=True)
-        page.wait_for_timeout(100)
-    before = page.locator("[data-live]").text_content() or ""
+        assert choose(page, rng)
+        assert wait_for_turn(page)
+    before = settled(page).version
     box = source.bounding_box()
     assert box is not None
     if source.get_attribute("data-drag") == "play":  # a tower card has one place to go
@@ -66,14 +72,14 @@ def test_tower_a_card_is_dragged_to_a_lit_place(open_page: Open) -> None:
         expect(target).to_be_visible()  # taking a card up lights where it may go
         page.mouse.move(*middle(target), steps=4)
         page.mouse.up()
-    expect(page.locator("[data-live]")).not_to_have_text(before)
+    settled(page, after=before)
     expect(page.locator(".drag-ghost")).to_have_count(0)
 
 
 def test_dwarves_a_card_is_dragged_to_the_display(open_page: Open) -> None:
     page = open_page()
     take_a_seat(page)
-    assert until_cards_can_be_played(page)
+    until_cards_can_be_played(page)
     card = page.locator(PAYABLE).first
     kind = str(card.get_attribute("data-token"))[:2]
     # Away from the board nothing is played, and the choice is taken back.

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.checks import is_translated
 from tests.browser.conftest import Open
-from tests.browser.play import GAMES, play_by_clicks, sit_down
+from tests.browser.play import GAMES, play_by_clicks, sit_down, wait_for_turn
 
 
 @pytest.mark.parametrize(
@@ -29,6 +29,7 @@ def test_the_language_changes_at_once_in_the_middle_of_a_game(game: str, open_pa
     page = open_page(locale="de-DE")
     sit_down(page, game)
     play_by_clicks(page, random.Random(13), most=4)
+    assert wait_for_turn(page)
     is_translated(page)
     german = page.locator("main").inner_text()
     page.get_by_role("button", name="English").click()

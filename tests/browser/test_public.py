@@ -5,11 +5,12 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser
 
-from tests.browser.play import LEGAL, play_by_clicks, sit_down
+from tests.browser.conftest import new_context
+from tests.browser.play import play_by_clicks, sit_down, wait_for_turn
 from tests.server.proxies import NAME, free_port, nginx
-from tests.server.running import Running
+from tests.server.running import Seeded
 
 
 def test_a_browser_plays_over_https(chromium: Browser, tmp_path: Path) -> None:
@@ -17,9 +18,8 @@ def test_a_browser_plays_over_https(chromium: Browser, tmp_path: Path) -> None:
         port = free.getsockname()[1]
     with nginx(tmp_path / "nginx", f"127.0.0.1:{port}") as proxy:
         settings = {"PUBLIC_URL": proxy.public, "TRUSTED_PROXIES": "127.0.0.1", "PORT": port}
-        with Running(tmp_path / "tables.db", **settings):
-            context = chromium.new_context(ignore_https_errors=True, reduced_motion="reduce")
-            context.set_default_timeout(15_000)
+        with Seeded(tmp_path / "tables.db", **settings):
+            context = new_context(chromium, ignore_https_errors=True)
             page = context.new_page()
             page.goto(proxy.public)
             sit_down(page, "throne")
@@ -29,5 +29,5 @@ def test_a_browser_plays_over_https(chromium: Browser, tmp_path: Path) -> None:
             assert cookie["httpOnly"]
             assert play_by_clicks(page, random.Random(1), most=2) == 2
             page.reload()
-            expect(page.locator(LEGAL).first).to_be_visible()
+            assert wait_for_turn(page)
             context.close()

@@ -6,14 +6,14 @@ import random
 import re
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import serious
 from tests.browser.checks import fits, is_translated
 from tests.browser.conftest import PHONE, WIDE, Open
-from tests.browser.play import play_by_clicks, wait_for_turn
+from tests.browser.play import choose, click, play_by_clicks, settled, wait_for_turn
 from tests.browser.test_lessons import do, learn, steps_of, wait_for
-from tests.server.running import Running
+from tests.server.running import Seeded
 
 SOURCES = ".spot.source:not([data-token=v])"
 TARGETS = ".spot.target"
@@ -22,7 +22,7 @@ FREE = ".strip[data-question=free]:not(.duty)"
 ANSWER = ".strip.call"
 
 
-def sit_down(page: Page, server: Running, **options: str) -> None:
+def sit_down(page: Page, server: Seeded, **options: str) -> None:
     """A table against the first level, by the same call that the lobby makes."""
     created = page.request.post(
         f"{server.url}/api/tables",
@@ -42,12 +42,10 @@ def play_until(page: Page, wanted: str) -> Locator:
     """Play on by clicks until this is asked."""
     rng = random.Random(5)
     found = page.locator(wanted)
-    for _ in range(200):
+    while not found.count():
+        assert choose(page, rng)
         assert wait_for_turn(page), f"the game ended without {wanted}"
-        if found.count():
-            return found
-        play_by_clicks(page, rng, most=1)
-    raise AssertionError(f"never asked: {wanted}")
+    return found
 
 
 def spot(page: Page, place: str) -> Locator:
@@ -60,7 +58,7 @@ def purse(page: Page, where: str) -> int:
     return int(found)
 
 
-def test_a_single_duty_takes_one_click(open_page: Open, server: Running) -> None:
+def test_a_single_duty_takes_one_click(open_page: Open, server: Seeded) -> None:
     page = open_page()
     sit_down(page, server)
     strip = play_until(page, DUTY)
@@ -69,14 +67,13 @@ def test_a_single_duty_takes_one_click(open_page: Open, server: Running) -> None
     expect(duty).to_have_accessible_name(re.compile("must go to a tower"))
     labels = "all => all.map((each) => each.lastElementChild.textContent).join()"
     before = page.locator(".sites .spot").evaluate_all(labels)
+    version = settled(page).version
     duty.click()
-    page.wait_for_function(
-        f"before => ({labels})([...document.querySelectorAll('.sites .spot')]) !== before",
-        arg=before,
-    )
+    settled(page, after=version)
+    assert page.locator(".sites .spot").evaluate_all(labels) != before
 
 
-def test_a_chosen_card_lights_its_targets_and_gold_moves(open_page: Open, server: Running) -> None:
+def test_a_chosen_card_lights_its_targets_and_gold_moves(open_page: Open, server: Seeded) -> None:
     page = open_page()
     sit_down(page, server)
     play_until(page, FREE)
@@ -90,16 +87,16 @@ def test_a_chosen_card_lights_its_targets_and_gold_moves(open_page: Open, server
     own, bank = purse(page, ".mine"), purse(page, ".bank")
     depot.click()
     interim.click()
-    expect(page.locator(".bank [data-purse]")).to_have_attribute("data-amount", str(bank + 1))
+    settled(page)
+    assert purse(page, ".bank") == bank + 1
     assert purse(page, ".mine") == own - 1
 
 
-def test_an_illegal_choice_says_why(open_page: Open, server: Running) -> None:
+def test_an_illegal_choice_says_why(open_page: Open, server: Seeded) -> None:
     page = open_page()
     sit_down(page, server)
     play_until(page, FREE)
-    # Never a source while the depot has cards; Playwright would not click what says so by itself.
-    spot(page, "z").click(force=True)
+    click(spot(page, "z"))  # never a source while the depot has cards
     expect(page.locator(".status.refused")).to_contain_text("depot")
     page.get_by_role("button", name="Deutsch").click()
     expect(page.locator(".status.refused")).to_contain_text("Anfangsdepot")
@@ -107,7 +104,7 @@ def test_an_illegal_choice_says_why(open_page: Open, server: Running) -> None:
 
 @pytest.mark.parametrize(("size", "scheme"), [(WIDE, "light"), (PHONE, "dark")])
 def test_the_call_at_the_table(
-    size: tuple[int, int], scheme: str, open_page: Open, server: Running
+    size: tuple[int, int], scheme: str, open_page: Open, server: Seeded
 ) -> None:
     """With mode=table every action is answered: TURM! or not. Nothing on the board gives a hint."""
     page = open_page(size=size, scheme=scheme, locale="de-DE")
@@ -123,11 +120,11 @@ def test_the_call_at_the_table(
     is_translated(page)
     assert serious(page) == []
     turm.click()
-    wait_for_turn(page)
+    assert wait_for_turn(page)
     assert '"turm"' in sent[-1]
     play_until(page, ANSWER)
     strip.get_by_role("button", name="Weiter").click()
-    wait_for_turn(page)
+    assert wait_for_turn(page)
     assert '"ok"' in sent[-1]
     expect(page.locator(".status.refused")).to_have_count(0)
 
@@ -159,7 +156,7 @@ def test_what_fits_is_laid_first_and_a_right_call_names_the_missed_card(
     expect(page.locator(".log li").last).to_contain_text(missed)
 
 
-def test_keys_lead_from_source_to_target(open_page: Open, server: Running) -> None:
+def test_keys_lead_from_source_to_target(open_page: Open, server: Seeded) -> None:
     page = open_page()
     sit_down(page, server)
     play_until(page, FREE)
@@ -176,15 +173,11 @@ def test_keys_lead_from_source_to_target(open_page: Open, server: Running) -> No
     expect(page.locator(".spot:focus")).to_have_count(1)
 
 
-def test_cards_travel_without_complaint(
-    chromium: Browser, open_page: Open, server: Running
-) -> None:
+def test_cards_travel_without_complaint(open_page: Open, server: Seeded) -> None:
     """Movements that are cut short by the next one are no trouble; other tests do without them."""
-    context = chromium.new_context(reduced_motion="no-preference", locale="en-GB")
-    page = open_page(context=context)
+    page = open_page(is_moving=True)
     said: list[str] = []
     page.on("console", lambda message: said.append(message.text))
     sit_down(page, server)
-    play_by_clicks(page, random.Random(3), most=30)
-    context.close()
+    play_by_clicks(page, random.Random(3), most=12)
     assert said == []

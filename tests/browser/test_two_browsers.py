@@ -3,30 +3,39 @@
 from __future__ import annotations
 
 import random
-from contextlib import suppress
 
 import pytest
-from playwright.sync_api import Error, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.checks import is_translated
 from tests.browser.conftest import PHONE, Open
-from tests.browser.play import CORNER, GAMES, LEGAL, OVER, choose, is_over
+from tests.browser.play import GAMES, LEGAL, OVER, Board, choose, click, settled, wait_for_turn
+
+_LONGEST_GAME = 1_000  # choices; a game that takes more does not end
 
 
-def play_together(host: Page, friend: Page, most: int | None) -> None:
-    """Choose whatever is lit, to the end or for so many rounds."""
+def together(*pages: Page) -> Board:
+    """Wait until all of them show the same version."""
+    boards = [settled(page) for page in pages]
+    while len({board.version for board in boards}) > 1:
+        latest = max(board.version for board in boards)
+        boards = [settled(page, after=latest - 1) for page in pages]
+    return boards[0]
+
+
+def play_together(host: Page, friend: Page, most: int = _LONGEST_GAME) -> bool:
+    """Choose whatever is lit, to the end or for so many choices; whether the end was reached."""
     rng = random.Random(9)
-    started = host.locator("[data-live]").text_content()
-    for _ in range(most or 1_000):
-        for page in (host, friend):
-            if page.locator(LEGAL).count():
-                with suppress(Error):  # the board has moved on in the meantime
-                    choose(page, rng)
-                page.wait_for_timeout(60)
-        if is_over(host):
-            return
-    assert most, "the game does not end"
-    assert host.locator("[data-live]").text_content() != started, "nothing was played"
+    for _ in range(most):
+        board = together(host, friend)
+        if board.is_over:
+            return True
+        page = host if host.locator(LEGAL).count() else friend
+        if page.get_by_role("timer").count():
+            settled(page, after=board.version)  # nobody reacts, and the time passes
+        else:
+            choose(page, rng)
+    return together(host, friend).is_over
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -40,10 +49,9 @@ def test_a_friend_joins_by_link_and_both_play(game: str, open_page: Open) -> Non
     expect(friend.get_by_role("heading", name="Ada lädt dich ein")).to_be_visible()
     friend.get_by_label("Dein Name").fill("Bob")
     friend.get_by_role("button", name="Platz nehmen").click()
-    expect(host.get_by_text("Bob").first).to_be_visible()
-    expect(friend.get_by_text("Ada").first).to_be_visible()
-    play_together(host, friend, most=None if game == "throne" else 12)
-    if not is_over(host):
+    expect(host.get_by_text("Bob", exact=True).first).to_be_visible()
+    expect(friend.get_by_text("Ada", exact=True).first).to_be_visible()
+    if not play_together(host, friend, **({} if game == "throne" else {"most": 12})):
         host.locator("[data-action=resign]").click()
         host.locator("dialog[open] button[value=yes]").click()
         expect(host.get_by_text("You lose.")).to_be_visible()
@@ -57,7 +65,7 @@ def test_a_friend_joins_by_link_and_both_play(game: str, open_page: Open) -> Non
     # Both are taken to the new table, with seats swapped.
     for page in (host, friend):
         page.wait_for_url(lambda url: url != before)
-        expect(page.get_by_text("Ada").first).to_be_visible()
+        expect(page.get_by_text("Ada", exact=True).first).to_be_visible()
     assert host.url == friend.url
 
 
@@ -82,9 +90,9 @@ def test_a_spectator_reads_sentences_without_secrets(game: str, open_page: Open)
     friend.get_by_role("button", name="Sit down").click()
     host.wait_for_selector("[data-action=resign]")
     stranger = open_page(host.url.split("#", maxsplit=1)[0], locale="de-DE")
-    stranger.wait_for_selector(".board")
+    settled(stranger)
     play_together(host, friend, most=8)
-    stranger.wait_for_timeout(500)
+    together(host, friend, stranger)
     is_translated(stranger)
     assert stranger.locator("[data-legal]").count() == 0
 
@@ -98,8 +106,8 @@ def test_two_at_one_screen_see_only_their_own_cards(open_page: Open) -> None:
         curtain.wait_for()
         assert page.locator("[data-token]").count() == 0
         curtain.click()
-        page.wait_for_selector(LEGAL)
+        assert wait_for_turn(page)
         tokens = page.locator("[data-token]").evaluate_all("all => all.map(e => e.dataset.token)")
         hands.append({token for token in tokens if token != "G0"})
-        page.locator(LEGAL).first.click(position=CORNER, force=True)
+        click(page.locator(LEGAL).first)
     assert not hands[0] & hands[1]

@@ -13,13 +13,20 @@ from playwright.sync_api import Page
 
 from tests.browser.checks import fits, is_translated
 from tests.browser.conftest import PHONE, WIDE, Open
-from tests.browser.play import GAMES, LEGAL, OVER, play_by_clicks, play_by_keys, sit_down
-from tests.server.running import Running
+from tests.browser.play import (
+    GAMES,
+    OVER,
+    play_by_clicks,
+    play_by_keys,
+    sit_down,
+    wait_for_turn,
+)
+from tests.server.running import Seeded
 from zweikampf.engine.record import loads
 from zweikampf.engine.replay import verify
 
 
-def told(server: Running, page: Page) -> dict[str, object]:
+def told(server: Seeded, page: Page) -> dict[str, object]:
     table = page.url.rsplit("/", 1)[1]
     found = server.get(f"/api/tables/{table}")
     assert isinstance(found, dict)
@@ -27,7 +34,7 @@ def told(server: Running, page: Page) -> dict[str, object]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_by_clicks(game: str, open_page: Open, server: Running) -> None:
+def test_a_game_by_clicks(game: str, open_page: Open, server: Seeded) -> None:
     page = open_page(size=WIDE, locale="de-DE")
     sit_down(page, game)
     rng = random.Random(7)
@@ -44,13 +51,13 @@ def test_a_game_by_clicks(game: str, open_page: Open, server: Running) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_by_keys_alone(game: str, open_page: Open, server: Running) -> None:
+def test_a_game_by_keys_alone(game: str, open_page: Open, server: Seeded) -> None:
     page = open_page(size=PHONE)
     page.wait_for_selector(f"[data-play={game}]")
     while page.evaluate("document.activeElement.dataset.play") != game:
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")
-    page.wait_for_selector(LEGAL)
+    assert wait_for_turn(page)
     fits(page)
     while play_by_keys(page, most=6) == 6:
         fits(page)
