@@ -128,6 +128,36 @@ def test_a_whole_game_by_keys_that_play_cards(open_page: Open) -> None:
     assert played > 5
 
 
+def test_who_does_not_want_to_react_is_not_asked(open_page: Open) -> None:
+    """The pass goes out with the question: no click can come between them."""
+    page = open_page()
+    sent: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda it: sent.append(str(it))))
+    take_a_seat(page)
+    while not page.locator(HUSH).count():
+        do_nothing(page)
+        assert wait_for_turn(page)
+    page.evaluate(
+        """() => {
+             window.asked = [];
+             new MutationObserver((changes) => {
+               for (const { target } of changes) {
+                 const isMarked = target.dataset.settled !== undefined;
+                 const isAsked = document.querySelector(".ask.reaction") !== null;
+                 if (isMarked) window.asked.push(isAsked);
+               }
+             }).observe(document.body, { subtree: true, attributeFilter: ["data-settled"] });
+           }"""
+    )
+    choose(page, HUSH)
+    while sum('"token":"pass"' in each for each in sent) < 3:
+        assert wait_for_turn(page)
+        do_nothing(page)
+    asked = page.evaluate("window.asked")
+    assert asked
+    assert not any(asked)
+
+
 def test_choosing_by_keys_leads_to_the_next_step(open_page: Open) -> None:
     page = open_page()
     take_a_seat(page)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import random
 
-import httpx
 import pytest
 from playwright.sync_api import Page
 
@@ -46,7 +45,7 @@ def test_a_game_by_clicks(game: str, open_page: Open, server: Seeded) -> None:
     is_translated(page)
     found = told(server, page)
     assert found["status"] == "over"
-    record = httpx.get(f"{server.url}/api/tables/{found['id']}/record").text
+    record = page.request.get(f"{server.url}/api/tables/{found['id']}/record").text()
     assert verify(loads(record)).committed
 
 

@@ -19,7 +19,7 @@ class Closable(Protocol):
 
 Json = dict[str, Any]
 AnyServer = Running | Inside
-PATIENCE = 20.0
+PATIENCE = 60.0
 WORD = "0123456789abcdef" * 4
 
 OPEN: list[Closable] = []
@@ -48,6 +48,7 @@ class Person:
             headers={"Origin": server.url},
             transport=httpx.HTTPTransport(local_address=self.address),
             cookies=self._cookies,
+            timeout=PATIENCE,
         )
         self._cookies = self.http.cookies
         OPEN.append(self.http)

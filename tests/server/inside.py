@@ -22,7 +22,7 @@ from zweikampf.server.store import Store
 from zweikampf.server.timing import Clock
 
 BEGAN = 1_800_000_000.0  # seconds since 1970
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 class _Alarm:

@@ -24,7 +24,7 @@ from tests.server.client import OPEN
 DOCS = Path(__file__).parents[2] / "docs" / "operating"
 NAME = "cards.example.org"
 UPSTREAM = "127.0.0.1:8000"
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 @dataclass

@@ -14,6 +14,7 @@ import httpx
 
 from tests.server.seeded import SEEDED
 
+PATIENCE = 60.0  # seconds, however busy the machine is
 ROOT = Path(__file__).parents[2]
 # As fast as possible; whoever tests limits or pace sets them.
 QUICK = {
@@ -86,13 +87,13 @@ class Running:
 
     def _ended(self) -> None:
         assert self.process is not None
-        self.process.wait(10)
+        self.process.wait(PATIENCE)
         for pipe in (self.process.stdin, self.process.stdout):
             if pipe is not None:
                 pipe.close()
 
     def get(self, path: str) -> Any:
-        return httpx.get(self.url + path).raise_for_status().json()
+        return httpx.get(self.url + path, timeout=PATIENCE).raise_for_status().json()
 
     def __enter__(self) -> Self:
         self.start()
