@@ -200,24 +200,3 @@ def test_discard_piles_are_open_to_both(open_page: Open) -> None:
     assert serious(page) == []
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
-
-
-def test_a_question_without_a_choice_costs_no_click(open_page: Open) -> None:
-    page = open_page()
-    take_a_seat(page)
-    log = page.get_by_role("list", name="Log")
-    while "You do not react. (no choice)" not in log.inner_text():
-        assert wait_for_turn(page), "nobody was spared a question"
-        do_nothing(page)
-
-
-def test_who_wants_to_be_asked_says_so_before_the_game(open_page: Open) -> None:
-    page = open_page()
-    lines: list[str] = []
-    page.on("websocket", lambda line: lines.append(line.url))
-    page.locator("[data-more=dwarves]").click()
-    page.get_by_role("checkbox", name="Ask me even when I can only pass").check()
-    page.get_by_role("button", name="Start").click()
-    page.wait_for_selector(LEGAL)
-    assert lines
-    assert all("ask=always" in line for line in lines)

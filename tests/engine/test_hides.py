@@ -9,11 +9,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from zweikampf.engine import actors, registry
+from zweikampf.engine import actors, registry, reveal
 from zweikampf.engine.conformance import all_options
 from zweikampf.engine.rng import Rng
 from zweikampf.engine.state import State
-from zweikampf.server import reveal
 
 GAMES = {"throne": 2, "tower": 1, "dwarves": 6}  # whole games of each set of options
 WORLDS = 100

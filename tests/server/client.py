@@ -166,7 +166,7 @@ class Seat:
         while True:
             if self.facts.get("status") == "over":
                 return False
-            if self.last.get("legal"):
+            if self.last.get("legal") and not self.facts["by_itself"]:
                 return True
             self.hear()
 

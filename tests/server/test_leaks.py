@@ -169,7 +169,6 @@ def test_nothing_but_the_outbox_looks_at_a_game_to_tell_somebody() -> None:
             "secret",
         },  # the part of the outbox for finished games
         "table.py": {"view", "legal", "state", "secret"},  # rules and computer players
-        "reveal.py": {"view", "legal", "state", "position"},
         "asking.py": {"state"},  # for the door of the rules, ``check``
         "charter.py": {"secret"},
         "rows.py": {"secret"},  # to and from the database

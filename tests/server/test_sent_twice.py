@@ -158,7 +158,7 @@ CASES: list[Case] = [
     read,
 ]
 # They change nothing.
-CHANGE_NOTHING = {"ping", "hint"}
+CHANGE_NOTHING = {"ping", "hint", "look"}
 
 
 def entries(server: Inside, seat: Seat) -> int:

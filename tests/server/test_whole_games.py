@@ -23,7 +23,10 @@ GAMES = registry.names()
 def play(seats: tuple[Seat, Seat], rng: random.Random) -> None:
     """Random legal actions until it is over."""
     while _both_know(seats)["status"] != "over":
-        seat = next(seat for seat in seats if seat.last["legal"])
+        seat = next((seat for seat in seats if seat.last["legal"]), None)
+        if seat is None:  # what has one answer comes by itself
+            seats[0].hear()
+            continue
         question = seat.last
         answer = seat.act(rng.choice(question["legal"]))
         # On a slow machine the time for a reaction may be over: then silence has counted.

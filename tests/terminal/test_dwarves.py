@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import io
 import os
 import shutil
@@ -14,14 +13,9 @@ from rich.console import Console, RenderableType
 from tests.games.dwarves.conftest import DECKS
 from tests.games.dwarves.scene import STANDARD, Scene, many, positions
 from tests.terminal.test_cli import one_line, run
-from zweikampf.engine import registry
-from zweikampf.engine.dealer import SeededDealer
-from zweikampf.engine.duel import Duel
 from zweikampf.engine.texts import LANGUAGES, Language
 from zweikampf.games.dwarves import decks as known
-from zweikampf.players.opponents import opponent
 from zweikampf.terminal import dwarves, sheets, words
-from zweikampf.terminal.play import Stopped, TerminalGame
 
 COLUMNS = 100
 
@@ -183,28 +177,3 @@ def test_a_whole_game_can_be_typed() -> None:
     result = run("play", "dwarves", "--seed", "5", "--seat", "1", typed="keep\nend\npass\n" * 300)
     assert result.returncode == 0, result.stderr
     assert "A draw pile is empty." in result.stdout
-
-
-@pytest.mark.parametrize("asks_always", [True, False])
-def test_a_question_with_one_answer_costs_no_line(asks_always: bool) -> None:
-    """The same game twice: what the person is asked for, and what the lines say."""
-    game = registry.find("dwarves")
-    duel = Duel(game, game.options.parse({"first": "1"}), SeededDealer(5))
-    console = Console(file=io.StringIO(), width=COLUMNS, color_system=None)
-    texts = words.texts_of("dwarves", "en")
-    session = TerminalGame(
-        duel, 0, opponent("greedy", "dwarves", 1), texts, console, asks_always=asks_always
-    )
-    asked: list[list[str]] = []
-
-    def read() -> str:
-        legal = duel.legal(0)
-        asked.append(legal)
-        return legal[-1] if len(asked) < 60 else "quit"
-
-    with contextlib.suppress(Stopped):
-        session.run(read, "greedy")
-    assert isinstance(console.file, io.StringIO)
-    said = console.file.getvalue()
-    assert (["pass"] in asked) == asks_always
-    assert ("You do not react. (no choice)" in said) != asks_always

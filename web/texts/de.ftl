@@ -57,7 +57,7 @@ single-options = Einzelne Optionen
 clock = Uhr
 clock-none = keine
 clock-of = { $minutes } min + { $seconds } s je Zug
-ask-always = Auch fragen, wenn ich nur passen kann
+ask-always = Auch fragen, wenn es nur eine Antwort gibt
 start = Los geht’s
 
 ## Platz nehmen
@@ -107,6 +107,7 @@ resume = Meinen Platz wieder einnehmen
 claim-win = Sieg beanspruchen
 claim-computer = Computer weiterspielen lassen
 your-turn = Du bist am Zug.
+comes-by-itself = Es gibt nur einen Zug. Er kommt von selbst.
 waits-for = { $name } ist am Zug.
 game-is-over = Das Spiel ist zu Ende.
 offers-draw = { $name } bietet Remis an.

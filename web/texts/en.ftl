@@ -57,7 +57,7 @@ single-options = Single options
 clock = Clock
 clock-none = none
 clock-of = { $minutes } min + { $seconds } s per turn
-ask-always = Ask me even when I can only pass
+ask-always = Ask me even when there is only one answer
 start = Start
 
 ## Sitting down
@@ -107,6 +107,7 @@ resume = Take my seat back
 claim-win = Take the win
 claim-computer = Let the computer play on
 your-turn = Your turn.
+comes-by-itself = There is only one move. It comes by itself.
 waits-for = { $name } is to play.
 game-is-over = The game is over.
 offers-draw = { $name } offers a draw.

@@ -64,6 +64,10 @@ class Asking:
                 self._fresh(frame.version)
                 self._hint(seat, frame)
                 return True
+            case asked.Look():
+                if frame.version == self.room.table.version:  # else there is nothing left to see
+                    self.link.looked = frame.version
+                    self.room.look()
             case asked.Word():
                 await self._word(seat, frame)
             case asked.Read():

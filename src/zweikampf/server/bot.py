@@ -96,7 +96,7 @@ class Bot:
         try:
             secret = table.hides_from(1 - seat)
             token, seconds = await self._choose(seat)
-            pace = self._pace
+            pace = self.pace
             if pace > 0:
                 beats = max(1, math.ceil(seconds / pace))
                 self._beats = max(self._beats, beats)
@@ -115,13 +115,13 @@ class Bot:
             await self.room.change("act", seat=seat, text=token)
 
     @property
-    def _pace(self) -> float:
+    def pace(self) -> float:
         """Seconds of a beat."""
         return _PACES[self.room.table.charter.pace] * self.room.house.settings.pace_ms / 1000
 
     async def _jump(self) -> None:
         """A lesson goes on somewhere else, after a moment to look at what there is."""
-        await self.room.house.clock.sleep(self._pace)
+        await self.room.house.clock.sleep(self.pace)
         await self.room.perform(self._jump_now, asyncio.current_task())
 
     async def _jump_now(self, waited: asyncio.Task[None] | None) -> None:

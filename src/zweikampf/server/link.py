@@ -25,6 +25,7 @@ class Link:
         self.address = address  # what is done for this reader is charged to it
         self.seat = place  # the room says where that is
         self.asks_always = asks_always  # its reader wants to answer even if there is no choice
+        self.looked = -1  # the version at which its reader has said to be looking
         self.queue: asyncio.Queue[str | int] = asyncio.Queue(room_in_queue)
         self.is_closing = False
         self._when_closed: Callable[[], object] = lambda: None

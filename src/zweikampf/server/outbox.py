@@ -41,6 +41,7 @@ class Around:
     window: WindowTold | None = None
     claimable: frozenset[int] = frozenset()  # seats that have left the other one alone
     restart: int | None = None  # milliseconds until the server stops
+    spared: int | None = None  # the seat that is to act and is not asked
 
 
 # Frames of a socket
@@ -92,8 +93,9 @@ def _position(table: Table, seat: int | None, around: Around, since: int) -> dic
         return {**empty, "legal": [], "rules": [], "steps": [], "facts": facts}
     frame = table.duel.frame(seat, since)
     for step in frame["steps"]:
-        step["by_itself"] = step["ply"] in table.by_itself
-    if table.is_over:
+        # For the other player it is an action like any other (T10.10).
+        step["by_itself"] = step["actor"] == seat and step["ply"] in table.by_itself
+    if table.is_over or _is_spared(seat, around):
         frame["legal"] = []
     return {**frame, "facts": facts}
 
@@ -113,7 +115,12 @@ def _facts(table: Table, seat: int | None, around: Around) -> told.Facts:
         lesson=_lesson(table, seat),
         restart=around.restart,
         words_missing=tuple(seat_told(place) for place in table.words_missing),
+        by_itself=_is_spared(seat, around),
     )
+
+
+def _is_spared(seat: int | None, around: Around) -> bool:
+    return seat is not None and seat == around.spared
 
 
 def _lesson(table: Table, seat: int | None) -> told.LessonTold | None:
@@ -143,6 +150,7 @@ def _can(table: Table, seat: int, around: Around) -> told.Can:
     mode = table.charter.mode
     stood_in = seat in table.stand_ins
     free = table.course is None or table.course.is_over
+    asked = table.actor == seat and not stood_in and not _is_spared(seat, around)
     fresh = {what for what, asker in table.offers.asked if asker == seat}
     return told.Can(
         undo=running and table.undo_ply(seat) is not None,
@@ -159,7 +167,7 @@ def _can(table: Table, seat: int, around: Around) -> told.Can:
         resign=running and free,
         claim=running and 1 - seat in around.claimable,
         resume=running and stood_in,
-        hint=running and mode != "friend" and table.actor == seat and not stood_in and free,
+        hint=running and mode != "friend" and asked and free,
     )
 
 

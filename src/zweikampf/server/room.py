@@ -110,8 +110,23 @@ class Room:
         link.tell(missed or outbox.full(self.table, link.seat, around))
         self.presence.tell(except_for=link)
         await self.begin_if_ready()
-        if (answer := self.watch.spared_answer()) is not None:
+        if link.asks_always:
+            self._ask_again(link)
+        if (answer := self.watch.answer_at_once()) is not None:
             await self.change("act", seat=self.table.actor, text=answer)
+        self._wait_on()
+
+    def _ask_again(self, asker: Link) -> None:
+        """Somebody who wants to be asked has come: what would have come by itself is a question
+        now, for all readers of the seat."""
+        around = self.watch.around()
+        for link in self.links - {asker}:
+            if link.seat is not None and link.seat == asker.seat == self.table.actor:
+                link.tell(outbox.full(self.table, link.seat, around))
+
+    def look(self) -> None:
+        """A reader looks at the board; perhaps something was waiting for that."""
+        self.tell_facts()
         self._wait_on()
 
     def leave(self, link: Link) -> None:
@@ -158,7 +173,7 @@ class Room:
         before, was_over = table.version, table.is_over
         now = self.house.now()
         entries = [table.take(Entry(table.entries, kind, now, seat, text, asker, frame))]
-        while kind != "begin" and (answer := self.watch.spared_answer()) is not None:
+        while kind != "begin" and (answer := self.watch.answer_at_once()) is not None:
             entries.append(table.take(Entry(table.entries, "act", now, table.actor, answer)))
         self.bot.changed()
         try:

@@ -9,12 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from zweikampf.engine import actors
+from zweikampf.engine import actors, reveal
 from zweikampf.engine.dealer import NO_WORDS, CommittedDealer
 from zweikampf.engine.duel import SEATS, Duel
 from zweikampf.engine.lesson import LessonDealer, lesson_of
 from zweikampf.engine.record import format_outcome
-from zweikampf.server import reveal
 from zweikampf.server.charter import Charter, Seating, new_word
 from zweikampf.server.clock import Clocks
 from zweikampf.server.course import Course
@@ -56,12 +55,14 @@ class Table:
         self.entries = 0
         self.undos = 0
         self.changed = charter.created
-        self.by_itself: set[int] = set()  # plies of humans who had nothing to choose
+        self.forced: set[int] = set()  # plies of humans who had one answer, except between humans
+        self.by_itself: set[int] = set()  # those of them for which nobody was asked
         self.used: dict[tuple[int, str], int] = {}  # frames that acted, and the version they made
         self._left_at: dict[int, tuple[int, int]] = {}  # by ply: the clocks when it was acted
         self._forward = (0, 0)  # since this version and ply every version is one ply more
         self._undo: dict[int, tuple[int, int | None]] = {}  # by seat: for which version, and where
         self._silence: tuple[int, str | None] = (-1, None)
+        self._only: tuple[int, str | None] = (-1, None)
 
     # What there is
 
@@ -153,13 +154,13 @@ class Table:
 
     def last_ply(self, seat: int) -> int | None:
         """The ply of a seat's last action that can be taken back: not what a lesson has told, was
-        taken over from another game, or was answered by itself and would be again."""
+        taken over from another game, or was the only answer and would be again."""
         if self.duel is None:
             return None
         since = self.course.end if self.course else len(self.charter.opening)
         acted_by = self.duel.acted_by
         own = (ply for ply in range(self.ply - 1, since - 1, -1) if acted_by[ply] == seat)
-        return next((ply for ply in own if ply not in self.by_itself), None)
+        return next((ply for ply in own if ply not in self.forced), None)
 
     def silence(self) -> str | None:
         """The token of not reacting, if the actor is asked for a reaction."""
@@ -176,17 +177,35 @@ class Table:
         return self.charter.mode != "friend" and (self.course is None or self.course.is_over)
 
     def only_answer(self) -> str | None:
-        """The token of not reacting, if the human who is asked has no other."""
-        if self.duel is None or not self.spares_questions or self.actor not in SEATS:
+        """The only token of the human who is to act. None, as if there were a choice, where
+        going on would reveal something while the last choice can still be taken back."""
+        if self.actor not in SEATS or not self.spares_questions:
             return None
-        silence = self.silence()
-        if self.level_at(self.actor) is not None or self.duel.legal(self.actor) != [silence]:
+        if self.level_at(self.actor) is not None:
             return None
-        return silence
+        if self._only[0] != self.version:
+            self._only = self.version, self._find_only_answer(self.actor)
+        return self._only[1]
+
+    def _find_only_answer(self, seat: int) -> str | None:
+        assert self.duel is not None
+        legal = self.duel.legal(seat)
+        if len(legal) != 1:
+            return None
+        can_undo = self.charter.mode != "screen" and self.undo_ply(seat) is not None
+        return None if can_undo and reveal.ends_undo(self.duel, seat) else legal[0]
 
     def hides_from(self, seat: int) -> bool:
         """Whether there is anything that this seat does not know."""
         return self.duel is not None and self.game.hides(self.duel.view(seat))
+
+    def is_secret_at_one_screen(self) -> bool:
+        """Whether a move by itself would tell the other player at the same screen that there was
+        no choice (T10.10): it looks like any other if its player has taken the screen before. That
+        somebody does not react is told by the silence alone."""
+        if self.charter.mode != "screen" or self.actor not in SEATS:
+            return False
+        return self.silence() is None and self.hides_from(1 - self.actor)
 
     def deal_view(self, seat: int) -> tuple[Any, list[str]]:
         """What a computer player is handed: the view and the legal tokens of its seat."""
@@ -253,12 +272,16 @@ class Table:
         assert entry.seat is not None
         before = self.ply
         step = self.course.waiting(before) if self.course else None
+        is_spared = self.spares_questions and self.level_at(entry.seat) is None
+        is_forced = is_spared and len(self.duel.legal(entry.seat)) == 1
         self.duel.submit(entry.seat, entry.text.split(" ")[0])
         self.offers.acted(entry.seat)
         if self.course is not None and step is not None:
             self.course.forward()
-        if entry.asker is None and self.spares_questions and self.level_at(entry.seat) is None:
-            self.by_itself.add(before)
+        if is_forced:
+            self.forced.add(before)
+            if entry.asker is None:
+                self.by_itself.add(before)
         return " ".join(self.duel.tokens_since(before))
 
     def _read(self, entry: Entry) -> str:
@@ -280,7 +303,8 @@ class Table:
         assert self.duel is not None
         ply = int(entry.text)
         self.duel.rewind(ply)
-        self.by_itself = {each for each in self.by_itself if each < ply}
+        self.forced = {each for each in self.forced if each < ply}
+        self.by_itself &= self.forced
         self.undos += 1
         self._forward = self.version, ply
         self.offers.draw.clear()
@@ -327,7 +351,8 @@ class Table:
         return entry.text
 
     def _set_clocks(self, entry: Entry, ply: int, told: bool) -> None:
-        """A reaction takes its fixed time at nobody's cost, so all clocks stand still."""
+        """All clocks stand still for a reaction, which takes its fixed time at nobody's cost, and
+        for an answer that comes by itself."""
         clocks = self.clocks
         if clocks is None:
             return
@@ -338,7 +363,7 @@ class Table:
             clocks.acted(entry.seat)
         elif entry.kind == "rewind":
             self._turn_back_clocks(entry, clocks)
-        asked = self.actor in SEATS and self.silence() is None
+        asked = self.actor in SEATS and self.silence() is None and self.only_answer() is None
         clocks.run(self.actor if asked else None, entry.at)
         left = clocks.left(entry.at)
         if told and entry.left is not None:  # the server may have been away for a while

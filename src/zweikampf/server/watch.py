@@ -39,6 +39,7 @@ class Watch:
         self.room = room
         self.question: Question | None = None
         self._claimable: frozenset[int] = frozenset()
+        self._due: tuple[int, int] | None = None  # the answer that comes by itself: version, when
         self._alarm: Timer | None = None
 
     def claim(self, seat: int) -> str | None:
@@ -65,6 +66,7 @@ class Watch:
             window=self._window(),
             claimable=self._claimable,
             restart=self.room.house.draining.left,
+            spared=None if self.spared_answer() is None else self.room.table.actor,
         )
 
     def _who_is_claimable(self) -> frozenset[int]:
@@ -124,13 +126,22 @@ class Watch:
         return True
 
     def spared_answer(self) -> str | None:
-        """The answer of somebody who can only pass, and need not be asked: it is part of what led
-        to the question. Nobody who is away or wishes to be asked is answered for."""
+        """The answer of somebody who has no choice and need not be asked. Nobody who is away or
+        wishes to be asked is answered for."""
         table = self.room.table
         readers = [link for link in self.room.links if link.seat == table.actor]
         if not readers or any(link.asks_always for link in readers):
             return None
-        return table.only_answer()
+        answer = table.only_answer()
+        if answer is not None and table.is_secret_at_one_screen():
+            looked = any(link.looked == table.version for link in readers)
+            return answer if looked else None
+        return answer
+
+    def answer_at_once(self) -> str | None:
+        """Who can only pass does so at once: it is part of what led to the question. What can be
+        seen on the table comes after a beat, so that both can follow."""
+        return None if self.room.table.silence() is None else self.spared_answer()
 
     def _ends_at(self, question: Question) -> int:
         return question.since + self._length
@@ -174,6 +185,12 @@ class Watch:
         if self.question is not None:
             moments.append(self._ends_at(self.question))
         now = self.room.house.now()
+        if self.spared_answer() is None:
+            self._due = None
+        else:
+            if self._due is None or self._due[0] != table.version:
+                self._due = table.version, now + int(self.room.bot.pace * 1000)
+            moments.append(self._due[1])
         seat = table.actor
         waits = self.room.links and table.is_running and table.charter.mode in _TIMED
         # The others need not be told twice; the computer claims as soon as it can.
@@ -191,6 +208,10 @@ class Watch:
         now = self.room.house.now()
         if self.question is not None and now >= self._ends_at(self.question):
             await self._answer(self.question)
+            return
+        answer = self.spared_answer()
+        if answer is not None and self._due is not None and now >= self._due[1]:
+            await self.room.change("act", seat=self.room.table.actor, text=answer)
             return
         late = next(iter(self._who_is_claimable()), None)
         if late is not None and self.room.table.charter.mode == "computer":

@@ -10,7 +10,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from zweikampf.engine import actors
+from zweikampf.engine import actors, reveal
 from zweikampf.engine.dealer import CommittedDealer
 from zweikampf.engine.duel import Duel
 from zweikampf.engine.errors import Refused, TokenError
@@ -63,7 +63,8 @@ class TerminalGame:
         self.console = console
         self.place = place
         self.asks_always = asks_always
-        self.by_itself: set[int] = set()  # plies that the person was not asked for
+        self.forced: set[int] = set()  # plies at which the person had one answer
+        self.by_itself: set[int] = set()  # those of them that the person was not asked for
         self.board = BOARDS[duel.game.id]
         self.named = self.board.named(duel.options, texts)
         self.told = 0  # actions that the person has been told of
@@ -120,21 +121,26 @@ class TerminalGame:
         self.console.print(self.board.table(view, self.duel.legal(self.seat), self.texts))
 
     def _spares_the_question(self) -> bool:
-        """Whoever can only pass is not asked; the line about it says so."""
-        silence = self.duel.game.silence(self.duel.view(self.seat))
-        if self.asks_always or silence is None or self.duel.legal(self.seat) != [silence]:
+        """A person with one answer is not asked; the line about it says so. Only if something
+        would be revealed while a choice can still be taken back, they are."""
+        legal = self.duel.legal(self.seat)
+        if len(legal) > 1:
             return False
-        self.by_itself.add(len(self.duel.actions))
-        self.duel.submit(self.seat, silence)
+        self.forced.add(self.duel.ply)
+        is_choice = self._undo_ply() is not None and reveal.ends_undo(self.duel, self.seat)
+        if self.asks_always or is_choice:
+            return False
+        self.by_itself.add(self.duel.ply)
+        self.duel.submit(self.seat, legal[0])
         return True
 
     def _tell(self) -> None:
-        """What has happened since the last time, in words, a line an action."""
+        """What has happened since the last time, in words, one line per action."""
         for ply in range(self.told, len(self.duel.actions)):
             events = self.duel.seen_events(self.seat, ply, ply + 1)
             sentences = [words.tell(event, self.seat, self.texts, self.named) for event in events]
             if ply in self.by_itself:
-                sentences.append(self.texts("no-choice"))
+                sentences.insert(1, self.texts("no-choice"))  # behind the answer itself
             self.console.print(Padding(" ".join(sentences), (0, 0, 0, 2)))
         self.told = len(self.duel.actions)
 
@@ -180,23 +186,24 @@ class TerminalGame:
         self.console.print(Text(said, style="yellow"))
 
     def _take_back(self) -> bool:
-        # What was answered by itself would be again: only what the person has chosen goes back.
-        chosen = [ply for ply in range(len(self.duel.actions)) if ply not in self.by_itself]
-        last = chosen[-1] if chosen else -1
-        try:
-            if last < len(self.duel.actions) - 1 and self.duel.acted_by[last] == self.seat:
-                self.duel.rewind(last)
-                self.by_itself = {ply for ply in self.by_itself if ply < last}
-            elif last < len(self.duel.actions) - 1:
-                raise Refused(because("nothing-to-undo"), "undo", self.duel.state.position())
-            else:
-                self.duel.undo(self.seat)
-        except Refused as error:
-            self._refuse(error)
+        ply = self._undo_ply()
+        if ply is None:
+            self._refuse(Refused(because("nothing-to-undo"), "undo", self.duel.state.position()))
             return False
-        self.told = len(self.duel.actions)
+        self.duel.rewind(ply)
+        self.forced = {each for each in self.forced if each < ply}
+        self.by_itself &= self.forced
+        self.told = ply
         self.console.print(self.texts("taken-back"))
         return True
+
+    def _undo_ply(self) -> int | None:
+        """Where an undo goes: to the last choice, if nothing was revealed since. What was the only
+        answer would be again."""
+        acted = range(self.duel.ply - 1, -1, -1)
+        own = (ply for ply in acted if self.duel.acted_by[ply] == self.seat)
+        last = next((ply for ply in own if ply not in self.forced), None)
+        return reveal.undo_ply(self.duel, self.seat, last)
 
     def _answer(self) -> None:
         seat = self.duel.state.actor

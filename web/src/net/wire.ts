@@ -1,6 +1,6 @@
 // Made by `make wire` from the schema of the server (docs/wire.md); do not edit.
 
-export type ClientFrame = Word | Act | Read | Undo | Offer | Answer | Resign | Claim | Resume | AskHint | Ping;
+export type ClientFrame = Word | Act | Read | Undo | Offer | Answer | Resign | Claim | Resume | AskHint | Look | Ping;
 export type DwarvesEvent =
   | DwarvesFirstChosen
   | DwarvesCardDealt
@@ -139,6 +139,7 @@ export interface Wire {
   JoinTable?: JoinTable;
   LessonAsked?: LessonAsked;
   LessonTold?: LessonTold;
+  Look?: Look;
   MissedTold?: MissedTold;
   Offer?: Offer;
   OffersTold?: OffersTold;
@@ -374,6 +375,15 @@ export interface Resign {
 export interface Resume {
   id: string;
   type: "resume";
+}
+/**
+ * At one screen: the player of this seat is looking at the board now, so that an answer without
+ * a choice may come by itself.
+ */
+export interface Look {
+  id: string;
+  type: "look";
+  version: number;
 }
 /**
  * Is the line alive?
@@ -805,6 +815,10 @@ export interface DwarvesView {
  * What goes on around the game: always whole, so the latest one counts.
  */
 export interface Facts {
+  /**
+   * the reader is to act and has one answer: it comes by itself in a moment
+   */
+  by_itself: boolean;
   can: Can;
   clocks: ClocksTold | null;
   end: EndTold | null;
@@ -912,7 +926,7 @@ export interface Full {
   facts: Facts;
   game: string;
   /**
-   * tokens; empty unless the reader is to act
+   * tokens; empty unless the reader is asked
    */
   legal: string[];
   mode: "computer" | "friend" | "screen" | "lesson";
@@ -953,7 +967,7 @@ export interface Full {
 export interface StepTold {
   actor: 0 | 1 | "chance" | "over";
   /**
-   * the human who was asked had one answer, and was not bothered
+   * the reader had one answer and was not asked
    */
   by_itself: boolean;
   events: {
@@ -1139,7 +1153,7 @@ export interface Update {
   actor: (0 | 1 | "chance" | "over") | null;
   facts: Facts;
   /**
-   * tokens; empty unless the reader is to act
+   * tokens; empty unless the reader is asked
    */
   legal: string[];
   ply: number;

@@ -31,12 +31,14 @@ export function tellStep(
   game: Telling,
   texts: Texts,
 ): string {
-  // What came by itself leaves a trace, even where the same by choice is not worth a line.
-  const told = (step.events as GameEvent[])
-    .filter((event) => step.by_itself || !game.silent?.(event))
-    .map((event) => tell(event, reader, game, texts));
-  if (step.by_itself && told.length > 0) told.push(texts("no-choice"));
-  return told.join(" ");
+  // An answer that came by itself leaves a trace, even where the same by choice is not worth a line. It is the
+  // first event of its step; what follows from it comes behind.
+  return (step.events as GameEvent[])
+    .flatMap((event, at) => {
+      if (step.by_itself && at === 0) return [tell(event, reader, game, texts), texts("no-choice")];
+      return game.silent?.(event) ? [] : [tell(event, reader, game, texts)];
+    })
+    .join(" ");
 }
 
 export function tellReason(reason: ReasonTold, game: GameModule | null, texts: Texts, reader: Seat | null): string {

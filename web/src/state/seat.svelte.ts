@@ -44,6 +44,8 @@ export class SeatState {
   #acting: number | null = null;
   /** Wishes that are not answered yet. */
   #sent = $state(0);
+  /** The version that was looked at. */
+  #looked = -1;
 
   constructor(
     readonly table: string,
@@ -64,9 +66,9 @@ export class SeatState {
     this.#line = new Line(table, seat === null ? "watch" : both ? seat : "mine", ear, kept.askAlways);
   }
 
-  /** The version that is drawn, if all that was heard has been shown and all that was sent has been answered. */
+  /** The version that is drawn, if all that was heard has been shown, all that was sent has been answered, and nothing comes by itself. */
   get settled(): number | null {
-    return this.line === "up" && this.#sent === 0 && !this.show.busy ? this.version : null;
+    return this.line === "up" && this.#sent === 0 && !this.show.busy && !this.facts?.by_itself ? this.version : null;
   }
 
   close(): void {
@@ -86,6 +88,13 @@ export class SeatState {
     const reply = await this.#send({ type: "act", token, version });
     if (this.#acting === version) this.#acting = null;
     this.#take(reply);
+  }
+
+  /** The player is looking at the board: what can only be answered in one way may come by itself. */
+  look(): void {
+    if (this.#looked === this.version) return;
+    this.#looked = this.version;
+    void this.#send({ type: "look", version: this.version });
   }
 
   async wish(wish: Wish): Promise<void> {
@@ -169,6 +178,7 @@ export class SeatState {
     this.actor = frame.actor;
     this.view = frame.view;
     this.legal = frame.legal;
+    this.#looked = -1; // the line may be a new one
     this.rules = frame.rules;
     this.hints = [];
     this.forget();

@@ -90,6 +90,14 @@ class AskHint(_Frame):
     version: Version
 
 
+class Look(_Frame):
+    """At one screen: the player of this seat is looking at the board now, so that an answer without
+    a choice may come by itself."""
+
+    type: Literal["look"]
+    version: Version
+
+
 class Ping(_Frame):
     """Is the line alive?"""
 
@@ -97,7 +105,7 @@ class Ping(_Frame):
 
 
 ClientFrame = Annotated[
-    Word | Act | Read | Undo | Offer | Answer | Resign | Claim | Resume | AskHint | Ping,
+    Word | Act | Read | Undo | Offer | Answer | Resign | Claim | Resume | AskHint | Look | Ping,
     Field(discriminator="type"),
 ]
 

@@ -136,5 +136,5 @@ class StepTold(Told):
     actor: Actor
     events: list[dict[str, Any]]
     by_itself: bool = Field(
-        default=False, description="the human who was asked had one answer, and was not bothered"
+        default=False, description="the reader had one answer and was not asked"
     )

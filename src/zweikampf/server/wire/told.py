@@ -71,6 +71,10 @@ class Facts(Told):
     words_missing: tuple[Seat, ...] = Field(
         default=(), description="whose random word has still to come before the cards are dealt"
     )
+    by_itself: bool = Field(
+        default=False,
+        description="the reader is to act and has one answer: it comes by itself in a moment",
+    )
 
 
 class _Position(Told):
@@ -80,7 +84,7 @@ class _Position(Told):
     ply: int
     actor: Actor | None
     view: dict[str, Any] | None
-    legal: list[str] = Field(description="tokens; empty unless the reader is to act")
+    legal: list[str] = Field(description="tokens; empty unless the reader is asked")
     rules: list[str] = Field(description="numbers of the rules that matter now")
     facts: Facts
 

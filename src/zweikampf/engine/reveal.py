@@ -31,6 +31,23 @@ def undo_ply(duel: Duel, seat: int, last: int | None) -> int | None:
     return None if _something_came(duel, last) or _something_shown(duel, seat, last) else last
 
 
+def ends_undo(duel: Duel, seat: int) -> bool:
+    """Whether the only answer of the seat that is to act reveals something: what could be taken
+    back until now cannot be any more."""
+    state = duel.state_at(duel.ply)
+    before = duel.game.view(state, seat)
+    (action,) = state.legal()
+    state.apply(action)
+    if _shows(duel.game, before, seat, action, state):
+        return True
+    while state.actor == actors.CHANCE:
+        (first, *more) = state.legal()
+        if more:
+            return True
+        state.apply(first)
+    return state.actor == 1 - seat and duel.game.hides(duel.game.view(state, seat))
+
+
 def _something_came(duel: Duel, since: int) -> bool:
     """Whether chance has chosen. A card that only the opponent saw counts too: whoever takes its
     coming back could make it come elsewhere."""

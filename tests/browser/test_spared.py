@@ -1,0 +1,80 @@
+"""A question with one answer costs no click, and one can follow what happens."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Open
+from tests.browser.play import GAMES, LEGAL, OVER, is_over, sit_down
+
+CURTAIN = "dialog[open] .button.primary"
+TRACE = "(no choice)"
+LONGEST = 1_500
+
+
+def calmly(page: Page, rng: random.Random) -> None:
+    """Choose something, unless the board has moved on in the meantime."""
+    tokens = page.eval_on_selector_all(LEGAL, "all => all.map((each) => each.dataset.token ?? '')")
+    if tokens:
+        page.evaluate(
+            "([lit, at]) => document.querySelectorAll(lit)[at]?.click()",
+            [LEGAL, rng.randrange(len(tokens))],
+        )
+        page.wait_for_timeout(20)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_question_without_a_choice_costs_no_click(open_page: Open, game: str) -> None:
+    page = open_page()
+    sit_down(page, game)
+    log = page.get_by_role("list", name="Log")
+    rng = random.Random(3)
+    for _ in range(LONGEST):
+        page.wait_for_selector(f"{LEGAL}, {OVER}")
+        if TRACE in log.inner_text():
+            line = log.locator("li", has_text=TRACE).first.inner_text()
+            answer, _, _ = line.partition(f" {TRACE}")
+            assert answer.startswith("You ")
+            assert ". " not in answer, "right behind the answer"
+            return
+        assert not is_over(page)
+        calmly(page, rng)
+    raise AssertionError("nobody was spared a question")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_wants_to_be_asked_says_so_before_the_game(open_page: Open, game: str) -> None:
+    page = open_page()
+    lines: list[str] = []
+    page.on("websocket", lambda line: lines.append(line.url))
+    page.locator(f"[data-more={game}]").click()
+    page.get_by_role("checkbox", name="Ask me even when there is only one answer").check()
+    page.get_by_role("button", name="Start").click()
+    page.wait_for_selector(LEGAL)
+    assert lines
+    assert all("ask=always" in line for line in lines)
+
+
+def test_at_one_screen_a_card_comes_by_itself_when_its_player_has_the_screen(
+    open_page: Open,
+) -> None:
+    """A game of Throne to its end, in which nobody clicks on the only card."""
+    page = open_page()
+    page.locator("[data-screen=throne]").click()
+    rng = random.Random(4)
+    for _ in range(LONGEST):
+        page.wait_for_selector(f"{CURTAIN}, {LEGAL}, {OVER}")
+        if is_over(page):
+            break
+        if page.locator(CURTAIN).count():
+            page.locator(CURTAIN).click()
+        elif page.locator(LEGAL).count() > 1:
+            calmly(page, rng)
+        else:
+            page.wait_for_timeout(20)
+    assert is_over(page)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("list", name="Log")).to_contain_text(TRACE)
