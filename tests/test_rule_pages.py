@@ -76,7 +76,8 @@ def test_a_page_begins_with_five_minutes(game: str, language: Language) -> None:
     text = source(game, language)
     assert re.match(rf"# [^\n]+\n\n## {FIVE_MINUTES[language]}\n", text)
     short = first_part(game, language)
-    words = re.findall(r"\w[\w'’.-]*", _PICTURE.sub("", short.partition("\n")[2]))
+    # The picture counts by its words: somebody who cannot see it reads them too.
+    words = re.findall(r"\w[\w'’.-]*", _PICTURE.sub(r"\1", short.partition("\n")[2]))
     assert 150 <= len(words) <= MOST_WORDS
     assert len(_PICTURE.findall(text)) == len(_PICTURE.findall(short)) == 1
     assert len(re.findall(r"^\|---", short, re.MULTILINE)) == 1, "one table of powers"
@@ -146,7 +147,9 @@ def test_nobody_reads_of_a_seat_0() -> None:
     """Seats are 1 and 2 wherever a person reads; codes such as `0` stay codes."""
     texts = [*ROOT.glob("src/zweikampf/**/*.ftl"), *(ROOT / "web" / "texts").glob("*.ftl")]
     assert len(texts) > 10
-    for path in [*texts, *PAGES.glob("*.md")]:
+    guides = [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("src/zweikampf/**/*.md")]
+    assert len(guides) > 10
+    for path in [*texts, *PAGES.glob("*.md"), *guides]:
         for line in path.read_text("utf-8").splitlines():
             assert line.startswith("#") or not _SEAT_ZERO.search(line), (path.name, line)
 
@@ -174,10 +177,24 @@ def test_a_picture_is_small_and_safe(game: str, language: Language) -> None:
             assert "var(" not in value
 
 
+_SVG = "{http://www.w3.org/2000/svg}"
 _SHAPES = {
     *("svg", "title", "defs", "symbol", "pattern", "g", "use", "text"),
     *("rect", "path", "circle", "line", "ellipse"),
 }
+
+
+@BOTH
+def test_no_picture_holds_a_name_of_a_deck(language: Language) -> None:
+    """A deck file may rename every card, and a picture is a file of its own: neither what stands in
+    it nor its words may name a card."""
+    alt, name = _PICTURE.findall(source("dwarves", language))[0]
+    texts = ElementTree.fromstring((PAGES / name).read_text("utf-8")).iter(f"{_SVG}text")
+    drawn = " ".join("".join(each.itertext()) for each in texts)
+    standard = decks.find("standard")
+    names = {sheet.name(seat, language) for sheet in standard.sheets for seat in (0, 1)}
+    assert len(names) > 30
+    assert [card for card in names if card in drawn or card in alt] == []
 
 
 def test_no_picture_is_left_over() -> None:

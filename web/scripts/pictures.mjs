@@ -66,7 +66,20 @@ function once(markup) {
     .replace(/<path ([^>]{100,}) transform="([^"]*)"\/>/g, (_, shape, place) => again(`<path ${shape}/>`, place));
 }
 
-const deck = readFileSync(0, "utf8");
+/** A picture is a file and cannot follow another deck: its cards say what kind they are, not what they are called. */
+function unnamed(deck) {
+  const kinds = Object.fromEntries(LANGUAGES.map((language) => [language, wordsOf("dwarves", language)]));
+  const titled = (word) => word.charAt(0).toUpperCase() + word.slice(1);
+  for (const card of deck.cards) {
+    const said = LANGUAGES.map((language) => [language, titled(kinds[language]("card-type", { type: card.type }))]);
+    card.names = { good: Object.fromEntries(said), evil: Object.fromEntries(said) };
+  }
+  return JSON.stringify(deck);
+}
+
+const input = [];
+for await (const part of process.stdin) input.push(part); // a pipe may not be ready yet: it cannot be read at once
+const deck = unnamed(JSON.parse(Buffer.concat(input).toString("utf8")));
 globalThis.fetch = async () => new Response(deck, { headers: { "content-type": "application/json" } });
 globalThis.matchMedia = () => ({ matches: true }); // nothing moves in a picture
 const asked = process.argv[2];
