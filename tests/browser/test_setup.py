@@ -122,3 +122,33 @@ def test_the_dialog_is_accessible_and_translated(
     assert serious(page) == []
     is_translated(page)
     assert dialog.evaluate("dialog => dialog.scrollWidth <= dialog.clientWidth")
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "said"),
+    [
+        ("tower", {}, "Rules: With a referee"),
+        ("tower", {"mode": "table", "reward": "claim"}, "Rules: As printed"),
+        ("tower", {"drawing": "free"}, "Rules: Drawing: at any time (house rule)"),
+        ("throne", {"victory": "three"}, "Rules: How to win: at least three factions"),
+        ("throne", {}, ""),
+    ],
+)
+def test_an_invitation_names_the_rules(
+    open_page: Open, game: str, options: dict[str, str], said: str
+) -> None:
+    """Whoever sits down knows by which of them, before the first card."""
+    host = open_page()
+    address = host.url.rstrip("/")
+    body = {"game": game, "opponent": {"kind": "friend"}, "options": options}
+    created = host.request.post(
+        f"{address}/api/tables", data=body, headers={"Origin": address}
+    ).json()
+    friend = open_page()
+    with friend.expect_response("**/api/games"):
+        friend.goto(address + created["invite"]["path"])
+    expect(friend.get_by_role("button", name="Sit down")).to_be_visible()
+    if said:
+        expect(friend.locator("[data-rules]")).to_have_text(said)
+    else:
+        expect(friend.locator("[data-rules]")).to_have_count(0)

@@ -5,25 +5,14 @@ from __future__ import annotations
 import random
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Open
-from tests.browser.play import GAMES, LEGAL, OVER, is_over, sit_down
+from tests.browser.play import GAMES, LEGAL, OVER, choose, click_on_one, is_over, settled, sit_down
 
 CURTAIN = "dialog[open] .button.primary"
 TRACE = "(no choice)"
-LONGEST = 1_500
-
-
-def calmly(page: Page, rng: random.Random) -> None:
-    """Choose something, unless the board has moved on in the meantime."""
-    tokens = page.eval_on_selector_all(LEGAL, "all => all.map((each) => each.dataset.token ?? '')")
-    if tokens:
-        page.evaluate(
-            "([lit, at]) => document.querySelectorAll(lit)[at]?.click()",
-            [LEGAL, rng.randrange(len(tokens))],
-        )
-        page.wait_for_timeout(20)
+LONGEST = 500
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -32,17 +21,12 @@ def test_a_question_without_a_choice_costs_no_click(open_page: Open, game: str) 
     sit_down(page, game)
     log = page.get_by_role("list", name="Log")
     rng = random.Random(3)
-    for _ in range(LONGEST):
-        page.wait_for_selector(f"{LEGAL}, {OVER}")
-        if TRACE in log.inner_text():
-            line = log.locator("li", has_text=TRACE).first.inner_text()
-            answer, _, _ = line.partition(f" {TRACE}")
-            assert answer.startswith("You ")
-            assert ". " not in answer, "right behind the answer"
-            return
-        assert not is_over(page)
-        calmly(page, rng)
-    raise AssertionError("nobody was spared a question")
+    while TRACE not in log.inner_text():
+        assert choose(page, rng) is not None, "nobody was spared a question"
+    line = log.locator("li", has_text=TRACE).first.inner_text()
+    answer, _, _ = line.partition(f" {TRACE}")
+    assert answer.startswith("You ")
+    assert ". " not in answer, "right behind the answer"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -71,10 +55,10 @@ def test_at_one_screen_a_card_comes_by_itself_when_its_player_has_the_screen(
             break
         if page.locator(CURTAIN).count():
             page.locator(CURTAIN).click()
-        elif page.locator(LEGAL).count() > 1:
-            calmly(page, rng)
-        else:
-            page.wait_for_timeout(20)
+            continue
+        settled(page)
+        if page.locator(LEGAL).count() > 1:
+            click_on_one(page, [LEGAL], rng.random())
     assert is_over(page)
     page.keyboard.press("Escape")
     expect(page.get_by_role("list", name="Log")).to_contain_text(TRACE)

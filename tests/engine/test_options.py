@@ -95,10 +95,16 @@ def test_what_a_preset_says_is_dropped_where_it_has_no_effect_any_more() -> None
 
 
 @pytest.mark.parametrize(
-    ("options", "known"), [(TeaOptions, "plain, sweet, sweetest"), (ThroneOptions, "-")]
+    ("options", "code", "values"),
+    [
+        (TeaOptions, "unknown-preset", {"known": "plain, sweet, sweetest"}),
+        (ThroneOptions, "no-presets", {}),
+    ],
 )
-def test_an_unknown_preset_is_refused(options: type[Options], known: str) -> None:
+def test_an_unknown_preset_is_refused(
+    options: type[Options], code: str, values: dict[str, str]
+) -> None:
     with pytest.raises(OptionError) as caught:
         options.parse({}, preset="bitter")
-    assert caught.value.code == "unknown-preset"
-    assert caught.value.reason.values == {"preset": "bitter", "known": known}
+    assert caught.value.code == code
+    assert caught.value.reason.values == {"preset": "bitter", **values}

@@ -142,11 +142,6 @@ def test_an_unknown_preset_is_refused_in_one_line(arguments: list[str]) -> None:
     assert one_line(result) == "There is no preset “lax”. Known presets: referee, printed."
 
 
-def test_a_game_without_presets_knows_none() -> None:
-    said = one_line(run("trace", "throne", "--preset", "printed"))
-    assert said == "There is no preset “printed”. Known presets: -."
-
-
 def test_an_option_that_would_do_nothing_is_refused() -> None:
     said = one_line(run("trace", "tower", "--option", "reward=claim"))
     assert said == "reward=claim does nothing without mode=table."
@@ -207,3 +202,18 @@ def test_turm_names_the_missed_card_and_its_place(language: str, sentence: str) 
     kept = ROOT / "tests" / "records" / "tower-1-table.txt"
     result = run("replay", str(kept), "--lang", language, COLUMNS="400")
     assert sentence in result.stdout
+
+
+@pytest.mark.parametrize("game", ["dwarves", "throne"])
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "There is no preset “printed”: this game has none, only single options."),
+        (
+            "de",
+            "Eine Vorgabe „printed“ gibt es nicht: Dieses Spiel hat keine, nur einzelne Optionen.",
+        ),
+    ],
+)
+def test_a_game_without_presets_says_so(game: str, language: str, said: str) -> None:
+    assert one_line(run("play", game, "--preset", "printed", "--lang", language)) == said

@@ -22,8 +22,8 @@ each_game = pytest.mark.parametrize("game", GAMES)
 both_languages = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def typed(game: str, language: Language, *lines: str) -> str:
-    """What the lines print in a terminal so wide that nothing is wrapped."""
+def typed(game: str, language: Language, *lines: str, width: int = 2_000) -> str:
+    """What the lines print, in a terminal so wide that nothing is wrapped."""
     found = registry.find(game)
     out = StringIO()
     session = TerminalGame(
@@ -31,7 +31,7 @@ def typed(game: str, language: Language, *lines: str) -> str:
         0,
         opponent("random", game, 1),
         words.texts_of(game, language),
-        Console(file=out, width=2_000, color_system=None),
+        Console(file=out, width=width, color_system=None),
     )
     asked = iter([*lines, "quit"])
     before = [0]
@@ -92,3 +92,18 @@ def test_an_unknown_rule_is_no_riddle(language: Language) -> None:
     said = typed("throne", language, "? [b]T99", "?W")
     assert "[B]T99" in said, "markup is not obeyed"
     assert said.count("“" if language == "en" else "„") == 2
+
+
+@each_game
+@both_languages
+def test_nothing_is_cut_in_80_columns(game: str, language: Language) -> None:
+    """Names of cards in the narrow columns of a table, above all."""
+    page = rule_page(game, language)
+    names = [each.name for each in page.play.sections if each.name]
+    said = typed(game, language, "??", *(f"? {name}" for name in names), width=80)
+    assert "…" not in said
+    assert max(map(len, said.splitlines())) <= 80
+    # No word is broken either: all of them are there, in whatever order the cells come.
+    sections = (each for each in page.play.sections if each.name)
+    written = [text for each in sections for text in (each.intro, *each.rules.values())]
+    assert set(plain(page.short.intro + " ".join(written))) <= set(plain(said))

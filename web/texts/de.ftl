@@ -63,6 +63,7 @@ start = Los geht’s
 ## Platz nehmen
 table = Tisch
 invited-by = { $name } lädt dich ein: { $game }
+played-by = Regeln: { $rules }
 invited = Du bist eingeladen: { $game }
 sit-down = Platz nehmen
 send-link = Schick diesen Link einem Freund. Er öffnet den anderen Platz, einmal.

@@ -63,6 +63,7 @@ start = Start
 ## Sitting down
 table = Table
 invited-by = { $name } invites you to { $game }
+played-by = Rules: { $rules }
 invited = You are invited to { $game }
 sit-down = Sit down
 send-link = Send this link to a friend. It opens the other seat, once.

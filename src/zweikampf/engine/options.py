@@ -106,7 +106,9 @@ class Options:
         if preset is None:
             return {}
         if preset not in cls.presets:
-            known = ", ".join(cls.presets) or "-"
+            if not cls.presets:
+                raise OptionError(because("no-presets", preset=preset))
+            known = ", ".join(cls.presets)
             raise OptionError(because("unknown-preset", preset=preset, known=known))
         named = {name: value for name, value in cls.presets[preset].items() if name not in chosen}
         defaults = {each.name: each.default for each in cls.fields()}

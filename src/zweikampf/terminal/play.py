@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rich.console import Console
-from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
@@ -19,6 +18,7 @@ from zweikampf.engine.texts import Texts
 from zweikampf.players.player import Player
 from zweikampf.terminal import words
 from zweikampf.terminal.board import BOARDS
+from zweikampf.terminal.markdown import Page
 from zweikampf.terminal.rulepages import renamed, rule_page
 
 QUIT = ("quit", "q", "exit")
@@ -240,8 +240,8 @@ class TerminalGame:
             grid.add_row(Text(number, style="bold"), self._markdown(text))
         self.console.print(grid)
 
-    def _markdown(self, text: str) -> Markdown:
-        return Markdown(renamed(text, self.board.rule_names(self.duel.options, self.texts)))
+    def _markdown(self, text: str) -> Page:
+        return Page(renamed(text, self.board.rule_names(self.duel.options, self.texts)))
 
     def _end(self) -> None:
         self.console.print(self.board.scoring(self.duel.view(self.seat), self.texts))

@@ -1,4 +1,5 @@
 import type { GameTold, OptionTold } from "../net/wire";
+import type { Texts } from "../texts/texts.svelte";
 
 export type Options = Record<string, string>;
 
@@ -15,6 +16,20 @@ export function played(options: readonly OptionTold[], chosen: Options): Options
 /** Do the other options let this one do something? */
 export function hasEffect(option: OptionTold, among: Options): boolean {
   return Object.entries(option.needs).every(([name, value]) => among[name] === value);
+}
+
+/** By which rules a table is played, in words: its preset, or what differs from the usual options. Nothing, if nothing does. */
+export function rulesInWords(game: GameTold, among: Options, texts: Texts): string {
+  const preset = presetOf(game, among);
+  if (preset !== null) return texts(`preset-${preset}`);
+  const other = game.options.filter((each) => (among[each.name] ?? each.choices[0]) !== each.choices[0]);
+  return other.map((each) => `${texts(`option-${each.name}`)}: ${choiceName(each.name, among[each.name] ?? "", texts)}`).join("; ");
+}
+
+/** A choice in words; a deck of one's own is called by its name. */
+export function choiceName(option: string, choice: string, texts: Texts): string {
+  const key = `option-${option}-${choice}`;
+  return texts.has(key) ? texts(key) : choice;
 }
 
 /** The preset that means exactly these options. */

@@ -13,6 +13,7 @@ unknown-game = Ein Spiel namens „{ $game }“ gibt es nicht. Bekannt sind: { $
 unknown-option = Eine Option „{ $option }“ gibt es nicht. Bekannt sind: { $known }.
 bad-option-value = Die Option { $option } kann nicht „{ $value }“ sein. Möglich sind: { $choices }.
 bad-option-form = „{ $text }“ ist keine Option. Schreib sie als Name=Wert.
+no-presets = Eine Vorgabe „{ $preset }“ gibt es nicht: Dieses Spiel hat keine, nur einzelne Optionen.
 unknown-preset = Eine Vorgabe „{ $preset }“ gibt es nicht. Bekannt sind: { $known }.
 option-has-no-effect = { $option }={ $value } bewirkt ohne { $needed } nichts.
 

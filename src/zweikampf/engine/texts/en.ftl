@@ -13,6 +13,7 @@ unknown-game = There is no game called “{ $game }”. Known games: { $known }.
 unknown-option = There is no option “{ $option }”. Known options: { $known }.
 bad-option-value = The option { $option } cannot be “{ $value }”. Possible: { $choices }.
 bad-option-form = “{ $text }” is not an option. Write it as name=value.
+no-presets = There is no preset “{ $preset }”: this game has none, only single options.
 unknown-preset = There is no preset “{ $preset }”. Known presets: { $known }.
 option-has-no-effect = { $option }={ $value } does nothing without { $needed }.
 

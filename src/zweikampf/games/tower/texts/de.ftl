@@ -82,7 +82,7 @@ preset-printed-about = Übersiehst du eine Turmkarte, darf dein Gegner „TURM!�
 
 ## Optionen
 option-mode = Turmpflicht
-option-mode-strict = streng: der Computer wacht
+option-mode-strict = mit Schiedsrichter: der Computer wacht
 option-mode-table = wie am Tisch: mit „TURM!“
 option-colour = Kartenfarbe
 option-colour-deck = nach Kartensatz

@@ -82,7 +82,7 @@ preset-printed-about = Overlook a tower card and your opponent may call “TURM!
 
 ## Options
 option-mode = Tower duty
-option-mode-strict = strict: the computer watches
+option-mode-strict = with a referee: the computer watches
 option-mode-table = as at a table: with “TURM!”
 option-colour = Colour of the cards
 option-colour-deck = by deck
