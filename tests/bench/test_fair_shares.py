@@ -10,23 +10,24 @@ from bench import fair_shares
 from bench.fair_shares import Found, Parts, one_job
 
 
-def test_it_plays_and_tells(capsys: pytest.CaptureFixture[str]) -> None:
-    fair_shares.main(["--tables", "3", "--answers", "4"])
+@pytest.mark.parametrize("guests", [1, 3])
+def test_it_plays_and_tells(guests: int, capsys: pytest.CaptureFixture[str]) -> None:
+    fair_shares.main(["--tables", "3", "--answers", "4", "--guests", str(guests)])
     told = json.loads(capsys.readouterr().out)
-    assert told["tables"] == 3
+    assert (told["tables"], told["guests"]) == (3, guests)
     for part in ("calm", "loaded", "one_job"):
         assert 0 < told[part]["p50_ms"] <= told[part]["p95_ms"]
     assert told["answers_to_the_crowd"] > 0
     assert isinstance(told["fair"], bool)
 
 
-def test_fair_is_twice_the_calm_time_and_one_job() -> None:
+def test_fair_is_twice_the_calm_time_and_one_job_of_the_same_part() -> None:
     calm, job = Parts(0.1, 0.5), Parts(0.2, 0.3)
-    found = Found(40, calm, Parts(0.4, 1.2), job, 7)
-    assert found.bounds == pytest.approx((0.5, 1.3))
-    assert found.is_fair
-    assert not found._replace(loaded=Parts(0.6, 1.2)).is_fair
-    assert not found._replace(loaded=Parts(0.4, 1.4)).is_fair
+    found = Found(40, 1, calm, Parts(0.4, 1.2), job, 7)
+    assert found.bounds == pytest.approx((0.4, 1.3))
+    assert found._replace(loaded=Parts(0.39, 1.2)).is_fair
+    assert not found._replace(loaded=Parts(0.41, 1.2)).is_fair
+    assert not found._replace(loaded=Parts(0.39, 1.4)).is_fair
 
 
 def test_parts_of_times() -> None:
