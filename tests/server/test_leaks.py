@@ -21,9 +21,9 @@ from zweikampf.engine import registry
 from zweikampf.engine.game import Event
 from zweikampf.engine.rng import Rng
 from zweikampf.server import outbox
+from zweikampf.server.around import Around
 from zweikampf.server.charter import Charter, Seating, new_id, new_secret, new_word
 from zweikampf.server.entry import Entry
-from zweikampf.server.outbox import Around
 from zweikampf.server.table import Table
 
 RANDOM = random.Random(5)

@@ -10,8 +10,9 @@ from zweikampf.engine.submit import check
 from zweikampf.server.entry import Kind
 from zweikampf.server.errors import Denied, Lost
 from zweikampf.server.link import Link
+from zweikampf.server.permissions import Wish, not_running, why_not, why_not_answer
 from zweikampf.server.room import Room
-from zweikampf.server.table import check_running, check_undos, new_table
+from zweikampf.server.table import new_table
 from zweikampf.server.wire import asked, told
 from zweikampf.server.wire.common import ReasonTold
 
@@ -80,13 +81,12 @@ class Asking:
             case asked.Answer():
                 await self._answer(seat, frame)
             case asked.Resign():
-                check_running(self.room.table)
+                self._permit(seat, "resign")
                 await self._change(seat, frame, "end", text=f"resigned {seat}")
             case asked.Claim():
                 await self._claim(seat, frame)
             case asked.Resume():
-                if seat not in self.room.table.stand_ins:
-                    raise Denied(409, "nothing-to-resume")
+                self._permit(seat, "resume")
                 await self._change(seat, frame, "resume", seat=seat)
         self.link.tell(told.Done(id=frame.id, version=self.room.version))
         return True
@@ -102,6 +102,15 @@ class Asking:
     ) -> None:
         """A change that is stored with the frame that asked for it: sent again, it is known."""
         await self.room.change(kind, seat=seat, text=text, asker=asker, frame=frame.id)
+
+    def _permit(self, seat: int, wish: Wish) -> None:
+        denied = why_not(self.room.table, seat, wish, self.room.watch.look())
+        if denied is not None:
+            raise denied
+
+    def _check_running(self) -> None:
+        if not self.room.table.is_running:
+            raise not_running(self.room.table)
 
     async def _word(self, place: int, frame: asked.Word) -> None:
         """The word of a player. Sent again it is known by what it says, whatever seat its player
@@ -120,7 +129,7 @@ class Asking:
     async def _act(self, seat: int, frame: asked.Act) -> bool:
         table = self.room.table
         self._fresh(frame.version)
-        check_running(table)
+        self._check_running()
         if seat in table.stand_ins:
             raise Denied(409, "computer-plays")
         assert table.duel is not None
@@ -152,7 +161,7 @@ class Asking:
 
     async def _read(self, seat: int, frame: asked.Read) -> None:
         table = self.room.table
-        check_running(table)
+        self._check_running()
         course = table.course
         step = course.waiting(table.ply) if course else None
         fits = course is not None and course.number + 1 == frame.number
@@ -166,100 +175,61 @@ class Asking:
             raise Refused(because("stale-version", **values), "", "")
 
     def _hint(self, seat: int, frame: asked.AskHint) -> None:
-        check_running(self.room.table)
-        course = self.room.table.course
-        if self.room.table.charter.mode == "friend" or (course and not course.is_over):
-            raise Denied(403, "no-hints-here")
-        if self.room.table.actor != seat or self.room.table.level_at(seat) is not None:
-            raise Denied(409, "not-your-turn")
+        self._permit(seat, "hint")
         self.room.bot.hint(self.link, seat, frame.id)
 
     async def _undo(self, seat: int, frame: asked.Undo) -> None:
-        check_running(self.room.table)
-        if self.room.table.charter.mode == "friend":
-            raise Denied(403, "ask-for-takeback")
-        check_undos(self.room.table)
+        self._permit(seat, "undo")
         ply = self.room.table.undo_ply(seat)
-        if ply is None:
-            raise Denied(409, "nothing-to-undo")
         await self._change(seat, frame, "rewind", seat=seat, text=str(ply))
 
     async def _offer(self, seat: int, frame: asked.Offer) -> None:
-        what = frame.what
-        if what == "rematch":
-            await self._rematch(seat, frame)
-            return
-        self._fresh(frame.version)
-        check_running(self.room.table)
-        offers = self.room.table.offers
-        if what == "draw" and 1 - seat in offers.draw:
+        what, table = frame.what, self.room.table
+        if what != "rematch":
+            self._fresh(frame.version)
+        self._permit(seat, what)
+        if what == "rematch" and (table.plays_alone(seat) or 1 - seat in table.offers.rematch):
+            await self._make_next(seat, frame)
+        elif what == "draw" and 1 - seat in table.offers.draw:
             await self._change(seat, frame, "end", text="agreed")
-            return
-        if self.room.table.charter.mode != "friend":
-            raise Denied(403, "nobody-to-ask")
-        if what == "draw" and not self.room.table.game.can_draw:
-            raise Denied(403, "no-draws-here")
-        if (what, seat) in offers.asked:
-            raise Denied(409, "asked-already")
-        if what == "takeback":
-            check_undos(self.room.table)
-            if self.room.table.last_ply(seat) is None:
-                raise Denied(409, "nothing-to-undo")
-        await self._change(seat, frame, "offer", seat=seat, text=what)
+        else:
+            await self._change(seat, frame, "offer", seat=seat, text=what)
 
-    async def _rematch(self, seat: int, frame: asked.Offer | asked.Answer) -> None:
-        table = self.room.table
-        if not table.is_over:
-            raise Denied(409, "not-over-yet")
-        if table.charter.next is not None:
-            return
-        self.room.house.draining.check()
-        alone = table.charter.mode != "friend" or 1 - seat in table.stand_ins
-        if not alone and 1 - seat not in table.offers.rematch:
-            if seat not in table.offers.rematch:
-                await self._change(seat, frame, "offer", seat=seat, text="rematch")
-            return
-        house = self.room.house
+    async def _make_next(self, seat: int, frame: asked.Offer | asked.Answer) -> None:
+        """The table of the next game. It is no entry, so the frame is remembered here."""
+        table, house = self.room.table, self.room.house
         charter = table.charter.rematch(house.now(), house.randomness)
         _, entries = new_table(charter, house.randomness, house.now())
         following = await house.keeper.call(
             house.keeper.store.create_next, charter, table.charter.id, entries
         )
         table.charter = replace(table.charter, next=following)
+        table.used[seat, frame.id] = table.version
         self.room.tell_facts()
 
     async def _answer(self, seat: int, frame: asked.Answer) -> None:
-        offers = self.room.table.offers
-        offered = {
-            "draw": offers.draw,
-            "rematch": offers.rematch,
-            "takeback": {offers.takeback[0]} if offers.takeback else set(),
-        }[frame.what]
-        if not offered:
-            raise Denied(409, "nothing-offered")
+        table, what = self.room.table, frame.what
+        if frame.accept and what != "rematch":
+            self._fresh(frame.version)
+        around = self.room.watch.look()
+        denied = why_not_answer(table, seat, what, around, accept=frame.accept)
+        if denied is not None:
+            raise denied
         if not frame.accept:
-            await self._change(seat, frame, "decline", seat=seat, text=frame.what)
-            return
-        if 1 - seat not in offered:
-            raise Denied(409, "nothing-offered")
-        if frame.what == "rematch":
-            await self._rematch(seat, frame)
-            return
-        self._fresh(frame.version)
-        check_running(self.room.table)
-        if frame.what == "draw":
+            await self._change(seat, frame, "decline", seat=seat, text=what)
+        elif what == "rematch":
+            await self._make_next(seat, frame)
+        elif what == "draw":
             await self._change(seat, frame, "end", text="agreed")
         else:
-            assert offers.takeback is not None
-            ply = str(offers.takeback[1])
+            assert table.offers.takeback is not None
+            ply = str(table.offers.takeback[1])
             await self._change(seat, frame, "rewind", seat=1 - seat, text=ply)
 
     async def _claim(self, seat: int, frame: asked.Claim) -> None:
-        check_running(self.room.table)
+        self._permit(seat, "claim")
         other = 1 - seat
         why = self.room.watch.claim(other)
-        if why is None:
-            raise Denied(409, "nothing-to-claim")
         if frame.how == "win":
             await self._change(seat, frame, "end", text=f"{why} {other}")
         else:

@@ -7,12 +7,13 @@ server may look at a state, a view or an event to tell somebody (a test reads th
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, get_args
 
 from zweikampf.engine import actors
+from zweikampf.server.around import Around
 from zweikampf.server.charter import Charter, Seating
+from zweikampf.server.permissions import Wish, why_not
 from zweikampf.server.store import Summary
 from zweikampf.server.table import Table, end_told
 from zweikampf.server.wire import rest, told
@@ -21,7 +22,6 @@ from zweikampf.server.wire.common import (
     OffersTold,
     PlayerTold,
     TakebackTold,
-    WindowTold,
     seat_told,
 )
 
@@ -29,19 +29,6 @@ LOG_PLIES = 200
 REPLAY_PLIES = 200
 MISSED = 0.1  # so much of the win chance must be lost before it is called a missed moment
 MOST_MISSED = 6
-
-
-@dataclass(frozen=True)
-class Around:
-    """What is true at this moment and is not part of the table."""
-
-    now: int
-    present: tuple[bool, bool] = (False, False)
-    watchers: int = 0
-    window: WindowTold | None = None
-    claimable: frozenset[int] = frozenset()  # seats that have left the other one alone
-    restart: int | None = None  # milliseconds until the server stops
-    spared: int | None = None  # the seat that is to act and is not asked
 
 
 # Frames of a socket
@@ -146,29 +133,9 @@ def _lesson(table: Table, seat: int | None) -> told.LessonTold | None:
 
 
 def _can(table: Table, seat: int, around: Around) -> told.Can:
-    running = table.is_running
-    mode = table.charter.mode
-    stood_in = seat in table.stand_ins
-    free = table.course is None or table.course.is_over
-    asked = table.actor == seat and not stood_in and not _is_spared(seat, around)
-    fresh = {what for what, asker in table.offers.asked if asker == seat}
-    return told.Can(
-        undo=running and table.undo_ply(seat) is not None,
-        takeback=running
-        and mode == "friend"
-        and "takeback" not in fresh
-        and table.has_undos_left
-        and table.last_ply(seat) is not None,
-        draw=running and mode == "friend" and table.game.can_draw and "draw" not in fresh,
-        rematch=table.is_over
-        and table.charter.next is None
-        and "rematch" not in fresh
-        and around.restart is None,
-        resign=running and free,
-        claim=running and 1 - seat in around.claimable,
-        resume=running and stood_in,
-        hint=running and mode != "friend" and asked and free,
-    )
+    wishes: tuple[Wish, ...] = get_args(Wish)
+    granted = {wish: why_not(table, seat, wish, around) is None for wish in wishes}
+    return told.Can.model_validate(granted)
 
 
 def _clocks(table: Table, now: int) -> ClocksTold | None:

@@ -34,6 +34,16 @@ class Offers:
     takeback: tuple[int, int] | None = None  # who, and the ply that would be undone
     asked: set[tuple[str, int]] = field(default_factory=set)  # since the own last action
 
+    def by(self, what: str) -> set[int]:
+        """Who has offered this."""
+        match what:
+            case "draw":
+                return self.draw
+            case "rematch":
+                return self.rematch
+            case _:
+                return {self.takeback[0]} if self.takeback else set()
+
     def acted(self, seat: int) -> None:
         """Whoever acts has answered what was offered, and may ask again."""
         self.draw.discard(1 - seat)
@@ -194,6 +204,10 @@ class Table:
             return None
         can_undo = self.charter.mode != "screen" and self.undo_ply(seat) is not None
         return None if can_undo and reveal.ends_undo(self.duel, seat) else legal[0]
+
+    def plays_alone(self, seat: int) -> bool:
+        """Nobody else has to agree to what this seat wishes."""
+        return self.charter.mode != "friend" or 1 - seat in self.stand_ins
 
     def hides_from(self, seat: int) -> bool:
         """Whether there is anything that this seat does not know."""
@@ -420,15 +434,3 @@ def end_told(ended: str) -> EndTold | None:
         case _:
             said = {"how": how, "winner": None}
     return EndTold.model_validate(said)
-
-
-def check_running(table: Table) -> None:
-    if table.is_over:
-        raise Denied(409, "game-over")
-    if not table.is_running:
-        raise Denied(409, "not-begun")
-
-
-def check_undos(table: Table) -> None:
-    if not table.has_undos_left:
-        raise Denied(409, "too-many-undos", most=MOST_UNDOS)

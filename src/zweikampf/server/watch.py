@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from zweikampf.engine.duel import SEATS
 from zweikampf.engine.reason import because
+from zweikampf.server.around import Around
 from zweikampf.server.link import Link
-from zweikampf.server.outbox import Around
 from zweikampf.server.timing import Timer
 from zweikampf.server.wire import asked, told
 from zweikampf.server.wire.common import ReasonTold, WindowTold
@@ -57,14 +57,19 @@ class Watch:
         return "gone" if away is not None and now - away >= gone else None
 
     def around(self) -> Around:
+        """For telling: what could be claimed then is known to everybody."""
+        around = self.look()
+        self._claimable = around.claimable
+        return around
+
+    def look(self) -> Around:
         presence = self.room.presence
-        self._claimable = self._who_is_claimable()
         return Around(
             now=self.room.house.now(),
             present=(presence.is_there(0), presence.is_there(1)),
             watchers=presence.watchers,
             window=self._window(),
-            claimable=self._claimable,
+            claimable=self._who_is_claimable(),
             restart=self.room.house.draining.left,
             spared=None if self.spared_answer() is None else self.room.table.actor,
         )

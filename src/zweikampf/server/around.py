@@ -1,0 +1,20 @@
+"""What is around a table and is not part of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from zweikampf.server.wire.common import WindowTold
+
+
+@dataclass(frozen=True)
+class Around:
+    """What is true at this moment and is not part of the table."""
+
+    now: int
+    present: tuple[bool, bool] = (False, False)
+    watchers: int = 0
+    window: WindowTold | None = None
+    claimable: frozenset[int] = frozenset()  # seats that have left the other one alone
+    restart: int | None = None  # milliseconds until the server stops
+    spared: int | None = None  # the seat that is to act and is not asked
