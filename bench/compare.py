@@ -14,14 +14,11 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-import zweikampf.games
 from bench import endgame, peers, vector
 from zweikampf.engine import registry
 from zweikampf.lab.bench import Speed, measure
 
 YARDSTICK = ("open_spiel", "hearts", "rollouts")
-
-assert zweikampf.games
 
 
 def processor() -> str:

@@ -16,15 +16,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from time import thread_time
 
-import zweikampf.games
 from zweikampf.engine import registry
 from zweikampf.engine.rng import Rng
 from zweikampf.games.throne.rules import Throne
-from zweikampf.players.solver import Question, Solver
+from zweikampf.players.throne.solver import Question, Solver
 
 POSITIONS = 1000
-
-assert zweikampf.games
 
 
 @dataclass(frozen=True)

@@ -15,17 +15,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from time import thread_time
 
-import zweikampf.games
 from zweikampf.engine import actors, registry
 from zweikampf.engine.dealer import SeededDealer
 from zweikampf.engine.duel import Duel
 from zweikampf.lab.arena import Match, Result, run
 from zweikampf.lab.ratings import Meeting, report
 from zweikampf.lab.results import ResultsFile
-from zweikampf.players.levels import LEVELS
 from zweikampf.players.opponents import opponent
-
-assert zweikampf.games
+from zweikampf.players.strategy import LEVELS
 
 TIMED_GAMES = 4
 

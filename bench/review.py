@@ -15,7 +15,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from time import process_time
 
-import zweikampf.games
 from zweikampf.engine import actors, registry
 from zweikampf.engine.dealer import SeededDealer
 from zweikampf.engine.duel import Duel
@@ -23,8 +22,6 @@ from zweikampf.engine.record import Record
 from zweikampf.engine.replay import decisions, record_of
 from zweikampf.players.levels import level
 from zweikampf.players.review import iterations_for, judge
-
-assert zweikampf.games
 
 CHOICES = 3  # of a seat and game: neighbours say nearly the same
 GOING_ON = 5  # the level that plays on

@@ -1,4 +1,4 @@
-"""Fits the weights by which Throne judges the hands of phase 2 at first sight (games/throne/hints).
+"""Fits the weights by which Throne judges the hands of phase 2 at first sight (players/throne/evaluation).
 
 Games are played up to phase 2, every second one at random and the others by searching players, and
 the solver says who wins. A logistic regression of that on who has which card gives the weights, and
@@ -15,7 +15,6 @@ from collections.abc import Sequence
 
 import numpy as np
 
-import zweikampf.games
 from bench.logistic import Matrix, fitted, hits
 from zweikampf.engine import registry
 from zweikampf.engine.dealer import SeededDealer
@@ -25,9 +24,7 @@ from zweikampf.games.throne import cards
 from zweikampf.games.throne.rules import Throne
 from zweikampf.players.player import Budget
 from zweikampf.players.search import SearchPlayer
-from zweikampf.players.solver import Question, Solver
-
-assert zweikampf.games
+from zweikampf.players.throne.solver import Question, Solver
 
 ITERATIONS = 200  # of the searching players
 RIDGE = 10.0  # pulls weights that the games say little about towards nothing

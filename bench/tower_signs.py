@@ -1,7 +1,7 @@
-"""Fits the weights by which Tower judges a position at one look (games/tower/lessons).
+"""Fits the weights by which Tower judges a position at one look (players/tower/weights).
 
 The greedy player and the planner play against themselves, with a few random moves so that games
-differ, and after every few moves the signs of the position are noted (games/tower/prospects). A
+differ, and after every few moves the signs of the position are noted (players/tower/evaluation). A
 logistic regression of the outcome on the signs gives the weights; games that it has not seen say
 how often it names the winner.
 
@@ -16,19 +16,16 @@ from collections.abc import Sequence
 
 import numpy as np
 
-import zweikampf.games
 from bench.logistic import Matrix, fitted, hits
 from zweikampf.engine import actors, registry
 from zweikampf.engine.dealer import SeededDealer
 from zweikampf.engine.duel import Duel
 from zweikampf.engine.rng import Rng
-from zweikampf.games.tower.lessons import WORTH
-from zweikampf.games.tower.prospects import Prospects
 from zweikampf.players.greedy import GreedyPlayer
-from zweikampf.players.planning import PlanningPlayer
 from zweikampf.players.player import Player
-
-assert zweikampf.games
+from zweikampf.players.tower.evaluation import Evaluation
+from zweikampf.players.tower.planning import PlanningPlayer
+from zweikampf.players.tower.weights import WORTH
 
 RIDGE = 30.0
 AT_RANDOM = 6  # of a hundred moves
@@ -41,7 +38,7 @@ UNSEEN_PART = 5  # every fifth game is kept for judging the fit
 def noted(seed: int) -> tuple[list[list[float]], list[float]]:
     """The signs of some positions of a game, each with 1 if the seat at turn won, else 0."""
     game = registry.find("tower")
-    duel, rng, prospects = Duel(game, game.options(), SeededDealer(seed)), Rng(seed), Prospects()
+    duel, rng, evaluation = Duel(game, game.options(), SeededDealer(seed)), Rng(seed), Evaluation()
     planned = seed % PLANNED == 0
     players: list[Player] = [
         PlanningPlayer(game, seed + seat, POSITIONS)
@@ -57,7 +54,7 @@ def noted(seed: int) -> tuple[list[list[float]], list[float]]:
         view, legal = duel.view(seat), duel.legal(seat)
         if moves % EVERY == 0:
             position = game.sample(view, rng)
-            rows.append([*prospects.signs(position), 1.0])
+            rows.append([*evaluation.signs(position), 1.0])
             seats.append(position.seat)
         if rng.draw(100) < AT_RANDOM:
             token = legal[rng.draw(len(legal))]

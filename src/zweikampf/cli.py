@@ -18,7 +18,6 @@ from rich.console import Console
 from rich.text import Text
 from typer.exceptions import TyperException
 
-import zweikampf.games  # registers the games
 from zweikampf import __version__, _form, upkeep
 from zweikampf.engine import record as records
 from zweikampf.engine import registry
@@ -40,8 +39,6 @@ from zweikampf.players.player import FREE, Budget
 from zweikampf.terminal import choosing, decks, solving, usage, words
 from zweikampf.terminal.play import Stopped, TerminalGame
 from zweikampf.terminal.replaying import tell_record, tell_verdict
-
-assert zweikampf.games
 
 BAD_INPUT = 2
 NOT_TRUE = 1

@@ -131,24 +131,6 @@ class SearchesOpenCards(NineGame):
         return Peeking()
 
 
-class Boastful(Nine):
-    def outlook(self, seat: int, rng: Rng) -> float:
-        return 7.0
-
-    def copy(self) -> Nine:
-        twin = Boastful()
-        twin.become(self)
-        return twin
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self.position() == other.position()
-
-
-class HopesTooMuch(NineGame):
-    def new(self, options: Options) -> Nine:
-        return Boastful()
-
-
 @pytest.mark.parametrize(
     ("broken", "promise"),
     [
@@ -163,7 +145,6 @@ class HopesTooMuch(NineGame):
         (SharesCopies, "a copy shares nothing"),
         (PaysBoth, "payoff|equal|round-trip"),
         (SearchesOpenCards, "sees what is shown to it"),
-        (HopesTooMuch, "an outlook is from -1 to 1"),
     ],
 )
 def test_a_broken_promise_is_found(broken: type[NineGame], promise: str) -> None:

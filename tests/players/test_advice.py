@@ -8,9 +8,10 @@ from zweikampf.engine import actors, registry
 from zweikampf.engine.dealer import SeededDealer
 from zweikampf.engine.duel import Duel
 from zweikampf.engine.rng import Rng
-from zweikampf.players.advice import ITERATIONS, adviser
-from zweikampf.players.levels import LEVELS, level
+from zweikampf.players.advice import adviser
+from zweikampf.players.levels import level
 from zweikampf.players.player import Budget
+from zweikampf.players.strategy import LEVELS
 
 FEW = Budget(iterations=60)
 
@@ -52,7 +53,3 @@ def test_tower_is_advised_by_its_strongest_level() -> None:
         view, legal = duel.view(seat), duel.legal(seat)
         chosen = level("tower", LEVELS[-1], 1).choose(view, legal)
         assert adviser("tower", 1, 1000).think(view, legal)[0].token == chosen
-
-
-def test_every_game_has_a_measure() -> None:
-    assert set(ITERATIONS) == set(registry.names())

@@ -1,4 +1,4 @@
-"""Six levels a game: named, reproducible, legal. That each beats the one below is measured in
+"""Six levels per game: named, reproducible, legal. That each beats the one below is measured in
 docs/levels.md; here only what a few games can show."""
 
 from __future__ import annotations
@@ -11,15 +11,14 @@ from zweikampf.engine.dealer import SeededDealer
 from zweikampf.engine.duel import Duel
 from zweikampf.engine.errors import PlayerError
 from zweikampf.engine.texts import LANGUAGES, Language, Texts
-from zweikampf.players.levels import LEVELS, RECIPES
 from zweikampf.players.opponents import opponent
+from zweikampf.players.strategy import LEVELS, strategy_of
 
 GAMES = registry.names()
 
 
 def test_every_game_has_six_levels() -> None:
-    assert sorted(RECIPES) == sorted(GAMES)
-    assert all(len(RECIPES[game]) == len(LEVELS) == 6 for game in GAMES)
+    assert all(len(strategy_of(game).levels) == len(LEVELS) == 6 for game in GAMES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

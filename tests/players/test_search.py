@@ -17,8 +17,8 @@ from zweikampf.engine.duel import Duel
 from zweikampf.engine.game import AnyGame
 from zweikampf.engine.rng import Rng
 from zweikampf.engine.state import State
-from zweikampf.players.player import Budget
-from zweikampf.players.search import Move, SearchPlayer
+from zweikampf.players.player import Budget, Move
+from zweikampf.players.search import SearchPlayer
 
 GAMES = registry.names()
 
@@ -145,7 +145,7 @@ class Sealed:
         self._game = game
 
     def __getattr__(self, name: str) -> Any:
-        if name not in ("sample", "format_action", "num_actions"):
+        if name not in ("id", "sample", "format_action", "num_actions"):
             raise AssertionError(f"search used {name} of the game")
         return getattr(self._game, name)
 

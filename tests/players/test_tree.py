@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.players.coins import HEADS, NUM_ACTIONS, RISKY, SAFE, TAILS, Coin
+from zweikampf.engine.state import State
+from zweikampf.players.policy import PlainPolicy
 from zweikampf.players.tree import Tree
 
 
@@ -65,19 +67,16 @@ def test_many_small_runs_are_one_long_run() -> None:
     assert list(small.moves()) == list(long.moves())
 
 
-class Rated(Coin):
-    def promise(self, action: int) -> int:
+class SafeFirst(PlainPolicy):
+    def weight(self, state: State, action: int) -> int:
         return {SAFE: 2}.get(action, 1)
-
-    def copy(self) -> Coin:
-        twin = Rated(self.is_open)
-        twin.become(self)
-        return twin
 
 
 @pytest.mark.parametrize("seed", range(8))
 def test_what_looks_promising_is_tried_first(seed: int) -> None:
-    assert list(grown(Rated(is_open=True), iterations=1, seed=seed)) == [SAFE]
+    tree = Tree(Coin(is_open=True), 0, NUM_ACTIONS, seed, 1.0, SafeFirst())
+    tree.run(1)
+    assert [action for action, _, _ in tree.moves()] == [SAFE]
 
 
 class Faulty(Coin):
@@ -91,7 +90,7 @@ def _explode(*_: object) -> None:
     raise RuntimeError("a bug in a plain game")
 
 
-@pytest.mark.parametrize("method", ["apply", "weighted", "is_shown", "promise", "value"])
+@pytest.mark.parametrize("method", ["apply", "weighted", "is_shown", "value"])
 def test_a_failure_in_a_plain_game_comes_out(method: str, monkeypatch: pytest.MonkeyPatch) -> None:
     tree = Tree(Faulty(is_open=True), 0, NUM_ACTIONS, 1, 1.0)
     monkeypatch.setattr(Faulty, method, _explode)
@@ -99,6 +98,16 @@ def test_a_failure_in_a_plain_game_comes_out(method: str, monkeypatch: pytest.Mo
         tree.run(200)
 
 
-def test_without_a_hint_chance_decides_what_is_tried_first() -> None:
+@pytest.mark.parametrize("method", ["weight", "value"])
+def test_a_failure_in_a_plain_policy_comes_out(
+    method: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(SafeFirst, method, _explode)
+    tree = Tree(Coin(is_open=True), 0, NUM_ACTIONS, 1, 1.0, SafeFirst())
+    with pytest.raises(RuntimeError, match="a bug in a plain game"):
+        tree.run(200)
+
+
+def test_without_a_policy_chance_decides_what_is_tried_first() -> None:
     first = {next(iter(grown(Coin(is_open=True), 1, seed))) for seed in range(8)}
     assert first == {SAFE, RISKY}

@@ -1,7 +1,7 @@
 """The base of a game in plain Python, played by the compiled engine.
 
-A compiled game overrides the typed doors of ``State``. A class that is not compiled cannot, so
-this base leads each typed door to the plain method of the same meaning. Search and playouts then
+A compiled game overrides the fast methods of ``State``. A class that is not compiled cannot, so
+this base leads each of them to the public method of the same meaning. Search and playouts then
 work with such a game too, at the speed of Python.
 """
 
@@ -17,10 +17,10 @@ from zweikampf.engine.state import State
 
 class PlainState(State):
     """Override ``apply``, ``weighted``, ``become``, ``resample``, ``value``, ``copy`` and the rest;
-    ``is_shown``, ``promise`` and ``outlook`` if search is to play better.
+    ``is_shown`` if seats see what chance does.
 
-    Typed code cannot raise. What goes wrong in a plain method is kept in ``failure`` and ends the
-    game there and then, so that no loop runs on; the plain doors of ``State`` raise it.
+    Fast methods cannot raise. What goes wrong behind one is kept in ``failure`` and ends the game
+    there and then, so that no loop runs on; the public methods of ``State`` raise it.
     """
 
     def act(self, action: int) -> None:
@@ -69,22 +69,6 @@ class PlainState(State):
                 self._fail(error)
                 return False
 
-    def rate(self, actions: Actions) -> None:
-        with cython.gil:
-            try:
-                for at in range(actions.size):
-                    actions.weights[at] = self.promise(actions.items[at])
-            except BaseException as error:
-                self._fail(error)
-
-    def estimate(self, seat: int, rng: Rng, scratch: Actions) -> float:
-        with cython.gil:
-            try:
-                return self.outlook(seat, rng)
-            except BaseException as error:
-                self._fail(error)
-                return 0.0
-
     def _fail(self, error: BaseException) -> None:
         self.failure = error
         self.actor = actors.OVER
@@ -106,15 +90,5 @@ class PlainState(State):
         """What ``payoff`` means."""
         raise NotImplementedError
 
-    # Hints to search, with the defaults of ``State``.
-
     def is_shown(self, seat: int) -> bool:
         return self.actor != actors.CHANCE
-
-    def promise(self, action: int) -> int:
-        """The weight that ``rate`` gives to a legal action."""
-        return 1
-
-    def outlook(self, seat: int, rng: Rng) -> float:
-        self.play_on(rng)
-        return self.value(seat)

@@ -20,8 +20,5 @@ cdef class State:
     cdef long playout(self, Rng rng, Actions scratch) noexcept nogil
 
     cdef bint shows(self, int seat) noexcept nogil
-    cdef void rate(self, Actions actions) noexcept nogil
-    cdef double estimate(self, int seat, Rng rng, Actions scratch) noexcept nogil
-    cdef void guided(self, Rng rng, Actions scratch) noexcept nogil
 
     cpdef State copy(self)

@@ -1,11 +1,10 @@
 """A position of a game, and the only thing that changes it.
 
-Every state has two sets of doors. The typed ones (``act``, ``fill``, ``pick``, ``assign``,
-``redeal``, ``payoff``) run without the GIL and without allocating; a compiled game writes them and
-search, playouts and the arena use nothing else. Three more (``shows``, ``rate``, ``estimate``) are
-hints to search that a game may give. The plain ones (``apply``, ``legal``, ``copy``, ...) are what
-Python code calls; they lead to the typed ones. All of them trust their caller: actions from
-outside go through ``submit``.
+Every state has two sets of methods. The fast ones (``act``, ``fill``, ``pick``, ``assign``,
+``redeal``, ``payoff``, ``shows``) run without the GIL and without allocating; a compiled game
+writes them, and search and playouts use nothing else. The public ones (``apply``, ``legal``,
+``copy``, ...) are what Python code calls; they lead to the fast ones. All of them trust their
+caller: actions from outside go through ``submit``.
 """
 
 from __future__ import annotations
@@ -34,7 +33,7 @@ class State:
         self.journal = None
         self.failure = None
 
-    # The typed doors: a compiled game overrides these.
+    # Fast methods: a compiled game overrides these.
 
     def act(self, action: int) -> None:
         """Change the state by one legal action."""
@@ -69,38 +68,12 @@ class State:
             played += 1
         return played
 
-    # Hints to search: right as they are for any game, better when a game overrides them.
-
     def shows(self, seat: int) -> bool:
         """Will this seat see which action comes next? If in doubt, no: search then takes all
         outcomes for one. Seats act openly by default, chance does not."""
         return self.actor != actors.CHANCE
 
-    def rate(self, actions: Actions) -> None:
-        """Give the more promising ones of the legal actions higher weights: search tries them
-        first."""
-
-    def estimate(self, seat: int, rng: Rng, scratch: Actions) -> float:
-        """How good the position is for a seat, from -1 to 1; the state may be played on for it.
-
-        The default plays at random to the end. A game may play on by its ratings (``guided``), or
-        stop early and judge what it sees."""
-        self.playout(rng, scratch)
-        return self.payoff(seat)
-
-    def guided(self, rng: Rng, scratch: Actions) -> None:
-        """Play to the end; at the seats by the weights that ``rate`` gives."""
-        while self.actor != actors.OVER:
-            if self.actor == actors.CHANCE:
-                self.act(self.pick(rng, scratch))
-            else:
-                self.fill(scratch)
-                self.rate(scratch)
-                if scratch.size == 0 or self.actor == actors.OVER:
-                    return  # something went wrong in a game of plain Python
-                self.act(scratch.pick(rng))
-
-    # The plain doors.
+    # Public methods.
 
     def apply(self, action: int) -> None:
         """Change the state by one legal action; trusts its caller."""
@@ -146,7 +119,7 @@ class State:
         self.raise_failure()
 
     def raise_failure(self) -> None:
-        """Raise what a game in plain Python could not raise through a typed door."""
+        """Raise what a game in plain Python could not raise through a fast method."""
         if self.failure is not None:
             raise self.failure
 
@@ -159,20 +132,6 @@ class State:
         shown = self.shows(seat)
         self.raise_failure()
         return shown
-
-    def promises(self) -> list[tuple[int, int]]:
-        """Legal actions with the weights that ``rate`` gives them."""
-        actions = Actions()
-        self.fill(actions)
-        self.rate(actions)
-        self.raise_failure()
-        return actions.pairs()
-
-    def outlook(self, seat: int, rng: Rng) -> float:
-        """How good the position is for a seat, from -1 to 1; the state may be played on."""
-        outlook = self.estimate(seat, rng, Actions())
-        self.raise_failure()
-        return outlook
 
     def copy(self) -> State:
         """An equal state that shares nothing; without the journal."""

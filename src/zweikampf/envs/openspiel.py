@@ -11,7 +11,6 @@ import json
 from collections.abc import Callable
 from typing import Any, ClassVar
 
-import zweikampf.games
 from zweikampf.engine import actors, registry
 from zweikampf.engine.game import AnyGame, View
 from zweikampf.engine.rng import Rng
@@ -25,7 +24,6 @@ try:
 except ModuleNotFoundError as error:
     raise missing(error) from error
 
-assert zweikampf.games
 
 # Actions of a whole game, chance included. Throne has no more than these. For the others no tight
 # bound is known; random games stay below a fifth of this.

@@ -20,7 +20,6 @@ from itertools import combinations
 from multiprocessing import get_context
 from typing import Any
 
-import zweikampf.games  # a new process has to register the games too
 from zweikampf.engine import actors, registry
 from zweikampf.engine.dealer import SeededDealer
 from zweikampf.engine.duel import Duel
@@ -28,8 +27,6 @@ from zweikampf.engine.errors import PlayerError
 from zweikampf.engine.reason import because
 from zweikampf.players.opponents import has_own_budget, opponent, trouble
 from zweikampf.players.player import FREE, Budget
-
-assert zweikampf.games
 
 FORMAT = 1
 

@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from zweikampf.engine.rng import Rng
-from zweikampf.players import dwarves, throne, tower
 from zweikampf.players.player import FREE, Budget
+from zweikampf.players.strategy import Appeal, strategy_of
 
-Appeal = Callable[[Any, str], float]  # how good an action looks in a view
 
-APPEALS: dict[str, Appeal] = {
-    "dwarves": dwarves.appeal,
-    "throne": throne.appeal,
-    "tower": tower.appeal,
-}
+def appeal_of(game: str) -> Appeal:
+    """A game that has none finds all actions alike."""
+    return strategy_of(game).appeal or (lambda view, token: 0.0)
 
 
 class GreedyPlayer:
     """Chooses the action with the highest appeal; among equals by chance."""
 
     def __init__(self, game: str, rng: Rng) -> None:
-        self._appeal = APPEALS[game]
+        self._appeal = appeal_of(game)
         self._rng = rng
 
     def choose(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> str:
@@ -38,7 +35,7 @@ class DreamyPlayer:
     escape it and great ones hardly ever do."""
 
     def __init__(self, game: str, blur: float, rng: Rng) -> None:
-        self._appeal = APPEALS[game]
+        self._appeal = appeal_of(game)
         self._blur = blur
         self._rng = rng
 

@@ -2,8 +2,8 @@
 
 * ``level1`` to ``level6``, the ones that people play against;
 * ``random`` and ``greedy``, the simple ones;
-* ``search``, which thinks ahead: ``search:200`` with 200 iterations a move, ``search:50ms`` for so
-  long a time, ``search:5000x2`` on two threads;
+* ``search``, which thinks ahead: ``search:200`` with 200 iterations per move, ``search:50ms`` for
+  50 milliseconds, ``search:5000x2`` on two threads;
 * ``module:Class``, anybody's class: made as ``Class(game, seed)``, with a method ``choose``.
 """
 
@@ -17,11 +17,12 @@ from zweikampf.engine.errors import PlayerError
 from zweikampf.engine.notation import shorten
 from zweikampf.engine.reason import because
 from zweikampf.engine.rng import Rng
-from zweikampf.players.chance import RandomPlayer
 from zweikampf.players.greedy import GreedyPlayer
-from zweikampf.players.levels import LEVELS, level
+from zweikampf.players.levels import level
 from zweikampf.players.player import FREE, Budget, Player
 from zweikampf.players.search import SearchPlayer
+from zweikampf.players.simple import RandomPlayer
+from zweikampf.players.strategy import LEVELS
 
 LEVEL_NAMES = {f"level{number}": number for number in LEVELS}
 NAMES = (*LEVEL_NAMES, "random", "greedy", "search")

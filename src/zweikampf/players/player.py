@@ -1,4 +1,7 @@
-"""What a player is: somebody who looks at a view and chooses one of the legal tokens."""
+"""What a player is: somebody who looks at a view and chooses one of the legal tokens.
+
+Here is also what players are given and what they can say: a budget, and moves with their worth.
+"""
 
 from __future__ import annotations
 
@@ -37,6 +40,18 @@ class Budget:
 
 
 FREE = Budget()
+
+
+@dataclass(frozen=True)
+class Move:
+    """What thinking found out about one legal action."""
+
+    token: str
+    visits: int
+    win_chance: float  # a draw counts one half; 0.5 if it was never tried
+
+    def json(self) -> dict[str, Any]:
+        return {"token": self.token, "visits": self.visits, "win_chance": self.win_chance}
 
 
 class Player(Protocol):

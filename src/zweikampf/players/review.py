@@ -10,17 +10,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from zweikampf.players.advice import ITERATIONS, adviser
-from zweikampf.players.search import Move
+from zweikampf.players.advice import adviser
+from zweikampf.players.player import Move
+from zweikampf.players.strategy import strategy_of
 
 MOST_BEST = 3
 CLOSE = 0.02  # moves that are nearly as good as the best one count as good
 LOOKED_AT = 8  # a move with this part of the most visits is known well enough
 
-# Iterations for all choices of one seat together, so that a review takes a few seconds in every
-# game; one of them gets no more than a thorough look takes, and no less than this.
-_TOTAL = {"throne": 800_000, "tower": 600_000, "dwarves": 500_000}
-_LEAST = 100
+_LEAST = 100  # iterations for one choice, however many there are
 
 
 @dataclass(frozen=True)
@@ -41,8 +39,9 @@ class Judged:
 
 
 def iterations_for(game: str, choices: int) -> int:
-    """What one of so many choices may cost."""
-    return max(_LEAST, min(ITERATIONS[game], _TOTAL[game] // max(1, choices)))
+    """What one of so many choices may cost: its share, but no more than a thorough look."""
+    strategy = strategy_of(game)
+    return max(_LEAST, min(strategy.thorough, strategy.review // max(1, choices)))
 
 
 def judge(

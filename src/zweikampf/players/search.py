@@ -8,32 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
 
 from zweikampf.engine.game import AnyGame
 from zweikampf.engine.rng import Rng
-from zweikampf.players.judge import Judge
-from zweikampf.players.player import FREE, Budget
+from zweikampf.players.player import FREE, Budget, Move
+from zweikampf.players.policy import Policy
+from zweikampf.players.strategy import strategy_of
 from zweikampf.players.tree import Tree
 
 DEFAULT_BUDGET = Budget(iterations=2000)
 EXPLORATION = 1.0  # the factor of the bound; results go from -1 to 1
 _BREATH = 0.002  # seconds that pass between two looks at the clock
 _LARGEST_STEP = 4096
-
-
-@dataclass(frozen=True)
-class Move:
-    """What a search found out about one legal action."""
-
-    token: str
-    visits: int
-    win_chance: float  # a draw counts one half; 0.5 if it was never tried
-
-    def json(self) -> dict[str, Any]:
-        return {"token": self.token, "visits": self.visits, "win_chance": self.win_chance}
 
 
 class SearchPlayer:
@@ -49,13 +37,14 @@ class SearchPlayer:
         seed: int,
         budget: Budget = DEFAULT_BUDGET,
         threads: int = 1,
-        judge: Callable[[], Judge] = Judge,
+        policy: Callable[[], Policy] | None = None,
     ) -> None:
         self._game = game
         self._rng = Rng(seed)
         self._budget = budget
         self._threads = threads
-        self._judge = judge  # every thread has its own, and every choice a new one
+        # Every thread has its own, and every choice a new one.
+        self._policy = policy or strategy_of(game.id).policy
 
     def choose(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> str:
         if len(legal) == 1:
@@ -84,7 +73,7 @@ class SearchPlayer:
         seed = self._rng.draw(1 << 32)
         size = self._game.num_actions
         action = None if only is None else self._game.parse_action(only, root)
-        return Tree(root, view.seat, size, seed, EXPLORATION, self._judge(), action)
+        return Tree(root, view.seat, size, seed, EXPLORATION, self._policy(), action)
 
     def _gather(self, trees: Sequence[Tree], legal: Sequence[str]) -> list[Move]:
         visits = dict.fromkeys(legal, 0)

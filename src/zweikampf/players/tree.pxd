@@ -4,7 +4,7 @@ from zweikampf.engine cimport actors
 from zweikampf.engine.actions cimport Actions
 from zweikampf.engine.rng cimport Rng
 from zweikampf.engine.state cimport State
-from zweikampf.players.judge cimport Judge
+from zweikampf.players.policy cimport Policy
 
 cdef int ANY
 cdef int NOTHING, ABOVE
@@ -15,7 +15,7 @@ cdef class Tree:
     cdef State root, world
     cdef Rng rng
     cdef Actions scratch
-    cdef Judge judge
+    cdef Policy policy
     cdef readonly int size
     cdef int seat, capacity
     cdef int only

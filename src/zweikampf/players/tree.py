@@ -27,7 +27,7 @@ from zweikampf.engine import actors
 from zweikampf.engine.actions import Actions
 from zweikampf.engine.rng import Rng
 from zweikampf.engine.state import State
-from zweikampf.players.judge import Judge
+from zweikampf.players.policy import Policy
 
 ANY = -1  # every action at the root is looked at
 NOTHING = 0  # no child, no sibling: the root is nobody's child
@@ -46,7 +46,7 @@ class Tree:
         num_actions: int,
         seed: int,
         exploration: float,
-        judge: Judge | None = None,
+        policy: Policy | None = None,
         only: int | None = None,
     ) -> None:
         """``only``: the one action at the root that is to be looked at."""
@@ -55,7 +55,7 @@ class Tree:
         self.world = root.copy()
         self.seat = seat
         self.exploration = exploration
-        self.judge = judge or Judge()
+        self.policy = policy or Policy()
         self.rng = Rng(seed)
         self.scratch = Actions()
         self.child_by = array("i", bytes(4 * num_actions))  # scratch: child of a node by action
@@ -174,7 +174,7 @@ class Tree:
     def _most_promising(self, untried: int) -> int:
         """Of the actions without a child the one with the highest rating, by chance among equals;
         ``promise`` is then its rating in parts of the highest of all."""
-        self.world.rate(self.scratch)
+        self.policy.rate(self.world, self.scratch)
         chosen = 0
         most = 0
         equals = 0
@@ -213,7 +213,7 @@ class Tree:
     def _result(self) -> float:
         if self.world.actor == actors.OVER:
             return self.world.payoff(self.seat)
-        return self.judge.judge(self.world, self.seat, self.rng, self.scratch)
+        return self.policy.estimate(self.world, self.seat, self.rng, self.scratch)
 
     def _learn(self, node: int, result: float) -> None:
         """Results count from the searching seat's side, whoever acts."""

@@ -7,7 +7,6 @@ from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
 
-import zweikampf.games  # registers the games
 from zweikampf import __version__
 from zweikampf.server import refusals, routes, socket, web
 from zweikampf.server.house import House
@@ -19,8 +18,6 @@ from zweikampf.server.security import Guard
 from zweikampf.server.settings import Settings
 from zweikampf.server.store import Store
 from zweikampf.server.timing import Clock
-
-assert zweikampf.games
 
 
 def create_app(

@@ -12,7 +12,7 @@ from zweikampf.engine import actors, registry
 from zweikampf.engine.duel import SEATS
 from zweikampf.engine.record import Record
 from zweikampf.engine.replay import replay
-from zweikampf.players.search import Move
+from zweikampf.players.player import Move
 from zweikampf.server.charter import Charter
 from zweikampf.server.reviews import Review
 from zweikampf.server.wire import rest

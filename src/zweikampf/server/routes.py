@@ -10,7 +10,7 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from zweikampf.engine import registry
 from zweikampf.engine.lesson import lesson_of
 from zweikampf.games.dwarves import decks
-from zweikampf.players.levels import LEVELS
+from zweikampf.players.strategy import LEVELS
 from zweikampf.server import history, outbox
 from zweikampf.server.archives import RECORD
 from zweikampf.server.errors import BUSY, Denied, Lost

@@ -13,13 +13,10 @@ from typing import Any, get_args
 
 from pydantic import BaseModel, TypeAdapter
 
-import zweikampf.games  # registers the games
 from zweikampf.engine import registry
 from zweikampf.engine.game import Event
 from zweikampf.server.wire import asked, rest, told
 from zweikampf.server.wire.common import Refusal
-
-assert zweikampf.games
 
 Schema = dict[str, Any]
 

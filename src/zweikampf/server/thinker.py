@@ -13,10 +13,7 @@ import sys
 from time import perf_counter
 from typing import Any, BinaryIO
 
-import zweikampf.games  # registers the games
 from zweikampf.server.jobs import LENGTH, Answer, AnyJob, Failed, Thought, pack
-
-assert zweikampf.games
 
 NICENESS = 5  # thinking waits for serving
 

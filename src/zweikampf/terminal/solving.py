@@ -13,7 +13,7 @@ from zweikampf.engine.notation import bad_position
 from zweikampf.engine.reason import because
 from zweikampf.engine.texts import Texts
 from zweikampf.games.throne.rules import Throne
-from zweikampf.players.solver import Solver
+from zweikampf.players.throne.solver import Solver
 
 LONGEST_LINE = 10_000  # characters; no position of any game comes near
 

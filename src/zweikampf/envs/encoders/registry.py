@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import zweikampf.games
 from zweikampf.engine import registry
 from zweikampf.envs.encoders.dwarves import DwarvesEncoder
 from zweikampf.envs.encoders.encoder import Encoder
 from zweikampf.envs.encoders.throne import ThroneEncoder
 from zweikampf.envs.encoders.tower import TowerEncoder
-
-assert zweikampf.games
 
 ENCODERS: dict[str, Callable[[], Encoder]] = {
     "dwarves": DwarvesEncoder,

@@ -11,7 +11,7 @@ from zweikampf.engine.actions import Actions
 from zweikampf.engine.rng import Rng
 from zweikampf.games.dwarves import cards, payments, tokens
 from zweikampf.games.dwarves.deck import Deck
-from zweikampf.games.dwarves.steps import Phase
+from zweikampf.games.dwarves.steps import RULES, Phase
 from zweikampf.games.dwarves.table import Table
 
 # Typed copies of the tables: choices.pxd makes them C values.
@@ -47,7 +47,7 @@ class Choices(Table):
     # What the items can pay, by size; worked out anew for each question, so no part of a position.
     payable: list[int]
 
-    def __init__(self, deck: Deck, first: int | None, rules: int) -> None:
+    def __init__(self, deck: Deck, first: int | None = None, rules: int = RULES) -> None:
         super().__init__(deck, first, rules)
         self.payable = [0] * 5  # no size, and ``payments.SIZES``
 

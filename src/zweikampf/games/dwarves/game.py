@@ -115,3 +115,6 @@ _RULES_NOW = {
     "react": ["Z12.3", "Z12.4", "Z12.5"],
     "over": ["Z14.3", "Z14.4"],
 }
+
+
+GAME = DwarvesGame()

@@ -5,9 +5,8 @@ from zweikampf.engine.actions cimport Actions
 from zweikampf.engine.journal cimport Journal
 from zweikampf.engine.rng cimport Rng
 from zweikampf.engine.state cimport State
-from zweikampf.games.dwarves.choices cimport most_to_draw
+from zweikampf.games.dwarves.choices cimport Choices, most_to_draw
 from zweikampf.games.dwarves.deck cimport Deck
-from zweikampf.games.dwarves.hints cimport Hints
 from zweikampf.games.dwarves.table cimport points_on
 
 cdef uint64_t KIND_SET[25]
@@ -26,7 +25,7 @@ cdef int CARD_TURNED_UP, END_CHOSEN, PASSED, TURN_ENDED, GAME_ENDED
 @cython.locals(same=uint64_t)
 cdef uint64_t one_of(int kind, uint64_t source) noexcept nogil
 
-cdef class Dwarves(Hints):
+cdef class Dwarves(Choices):
     @cython.final
     cdef inline void _await(self, int phase, int actor) noexcept nogil
     @cython.final

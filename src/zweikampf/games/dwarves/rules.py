@@ -1,8 +1,8 @@
 """The rules of Dwarves, from the deal to the last card, in the order of the rule book.
 
 Numbers such as Z8.3 lead to docs/rules/dwarves.en.md. ``table`` holds what lies on the table,
-``choices`` what may be done, ``hints`` what looks promising; here is what it does. The types that
-make this page fast stand in ``rules.pxd``.
+``choices`` what may be done; here is what it does. The types that make this page fast stand in
+``rules.pxd``.
 """
 
 from __future__ import annotations
@@ -16,10 +16,8 @@ from zweikampf.engine.reason import Reason
 from zweikampf.engine.rng import Rng
 from zweikampf.engine.state import State
 from zweikampf.games.dwarves import cards, notation, payments, reasons, tokens
-from zweikampf.games.dwarves.choices import most_to_draw
-from zweikampf.games.dwarves.deck import Deck
-from zweikampf.games.dwarves.hints import Hints
-from zweikampf.games.dwarves.steps import RULES, Note, Phase
+from zweikampf.games.dwarves.choices import Choices, most_to_draw
+from zweikampf.games.dwarves.steps import Note, Phase
 from zweikampf.games.dwarves.table import points_on
 
 # Typed copies of the tables in ``cards``, ``payments``, ``tokens`` and ``steps``.
@@ -72,11 +70,8 @@ NOTHING = -1
 FREE = -1  # the payment of an event that costs nothing
 
 
-class Dwarves(Hints):
+class Dwarves(Choices):
     """A position of Dwarves, and what each action does to it."""
-
-    def __init__(self, deck: Deck, first: int | None = None, rules: int = RULES) -> None:
-        super().__init__(deck, first, rules)
 
     def act(self, action: int) -> None:
         """Hand the action to its phase (Z5.2)."""
@@ -425,6 +420,10 @@ class Dwarves(Hints):
             self.act(self.pick(rng, scratch))
             played += 1
         return played
+
+    def shows(self, seat: int) -> bool:
+        """Everything but the cards that the other seat is dealt and draws (Z15.2)."""
+        return (self.phase != DEAL and self.phase != DRAW) or seat == self.drawn_from()
 
     def copy(self) -> Dwarves:
         twin = Dwarves.__new__(Dwarves)

@@ -5,13 +5,13 @@ from zweikampf.engine.actions cimport Actions
 from zweikampf.engine.journal cimport Journal
 from zweikampf.engine.rng cimport Rng
 from zweikampf.engine.state cimport State
-from zweikampf.games.throne cimport hints, scoring
+from zweikampf.games.throne cimport scoring
 
 cdef uint64_t DECK, GOBLIN_ZEROS, ONE
 cdef uint64_t FACTION_SET[5]
 cdef int FACTION[52]
 cdef int VALUE[52]
-cdef int HAND_SIZE, FIRST_ZERO, EXTRA_ZEROS, LEAD_ACTION, NO_CARD, WHIM
+cdef int HAND_SIZE, FIRST_ZERO, EXTRA_ZEROS, LEAD_ACTION, NO_CARD
 cdef int DWARF, GOBLIN, KNIGHT, UNDEAD, DOPPELGANGER
 cdef int CHOOSE_LEADER, DEAL, TURN_UP, LEAD, FOLLOW, TAKE_DOWN, DONE
 cdef int LEADER_CHOSEN, CARD_DEALT, CARD_TURNED_UP, CARD_LED, CARD_FOLLOWED, VOID_SHOWN, TRICK_WON
@@ -20,7 +20,7 @@ cdef int UPCARD_RECRUITED, CARD_SCORED, CARD_DISCARDED, CARD_TAKEN_DOWN, PHASE_T
 cpdef bint second_wins(int led, int second) noexcept nogil
 @cython.locals(same=uint64_t)
 cpdef uint64_t followers_of(uint64_t hand, int led) noexcept nogil
-cdef int action_of(int card) noexcept nogil
+cpdef int action_of(int card) noexcept nogil
 @cython.locals(zeros=uint64_t)
 cdef uint64_t one_zero(uint64_t source) noexcept nogil
 @cython.locals(mask=uint64_t, faction=cython.int)
@@ -92,14 +92,6 @@ cdef class Throne(State):
     cdef inline int _random_card(self, Rng rng) noexcept nogil
     @cython.locals(played=cython.long)
     cdef long playout(self, Rng rng, Actions scratch) noexcept nogil
-    @cython.final
-    cdef void recruit(self, Rng rng, Actions scratch) noexcept nogil
-    @cython.final
-    @cython.locals(best=cython.int, most=cython.int, left=uint64_t, card=cython.int,
-                   appeal=cython.int, wins=cython.bint)
-    cdef int _good_recruiter(self, Rng rng) noexcept nogil
-    @cython.locals(prospect=cython.double)
-    cdef double estimate(self, int seat, Rng rng, Actions scratch) noexcept nogil
     @cython.locals(winner=cython.int)
     cdef int payoff(self, int seat) noexcept nogil
     @cython.locals(twin=Throne)

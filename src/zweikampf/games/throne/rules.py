@@ -14,7 +14,7 @@ from zweikampf.engine.outcome import Outcome
 from zweikampf.engine.reason import Reason
 from zweikampf.engine.rng import Rng
 from zweikampf.engine.state import State
-from zweikampf.games.throne import cards, hints, notation, reasons, scoring
+from zweikampf.games.throne import cards, notation, reasons, scoring
 from zweikampf.games.throne.steps import Note, Step
 
 # Typed copies of the tables in ``cards`` and ``steps``: rules.pxd makes them C values.
@@ -46,7 +46,6 @@ CHOOSE_LEADER, DEAL, TURN_UP, LEAD, FOLLOW, TAKE_DOWN, DONE = map(int, Step)
 ) = map(int, Note)
 ONE = 1  # a 64-bit one, for shifting
 NO_CARD = -1
-WHIM = 20  # of a hundred cards in a recruiting playout are played at random
 
 
 def second_wins(led: int, second: int) -> bool:
@@ -321,47 +320,6 @@ class Throne(State):
         if self.step == DEAL:
             return seat == self._dealt_next()
         return self.step != TAKE_DOWN or seat != self.leader
-
-    def recruit(self, rng: Rng, scratch: Actions) -> None:
-        """Play to the end of phase 1, mostly what looks good."""
-        if self.step == CHOOSE_LEADER:
-            self.act(self.pick(rng, scratch))
-        while self.phase == 1:
-            if self.actor == actors.CHANCE or rng.below(100) < WHIM:
-                self._play(self._random_card(rng))
-            else:
-                self._play(self._good_recruiter(rng))
-
-    def _good_recruiter(self, rng: Rng) -> int:
-        """The card that looks best in this trick of phase 1; by chance among equals."""
-        best = NO_CARD
-        most = 0
-        left = self.playable()
-        while left:
-            card = bits.lowest(left)
-            left &= left - 1
-            if self.led < 0:
-                appeal = hints.lead_appeal(card, self.upcard)
-            else:
-                wins = second_wins(self.led, card)
-                appeal = hints.reply_appeal(card, self.led, self.upcard, wins)
-            appeal = 64 * appeal + rng.below(64)
-            if best < 0 or appeal > most:
-                best = card
-                most = appeal
-        return best
-
-    def estimate(self, seat: int, rng: Rng, scratch: Actions) -> float:
-        """Phase 1 is played to its end and the hands are judged; once a card of phase 2 lies on the
-        table, the rest is played at random."""
-        self.recruit(rng, scratch)
-        if bits.count(self.hand[0] | self.hand[1]) < 2 * HAND_SIZE:
-            self.playout(rng, scratch)
-            return self.payoff(seat)
-        prospect = hints.prospect(
-            self.hand[0], self.hand[1], self.score[0], self.score[1], self.leader
-        )
-        return -prospect if seat else prospect
 
     # The end
 

@@ -106,3 +106,6 @@ _RULES_NOW = {
     "block": ["W7.8"],
     "done": ["W11.1", "W11.2", "W12.2", "W12.5"],
 }
+
+
+GAME = TowerGame()

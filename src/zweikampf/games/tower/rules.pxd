@@ -10,7 +10,6 @@ cdef int VALUE[104]
 cdef int KIND[272]
 cdef int FROM[272]
 cdef int TO[272]
-cdef int PROMISE[272]
 cdef int STORES, DEPOT, INTERIM, STOCK, NO_CARD, NO_ACTION, OPEN_CARDS, DEPOT_BONUS, OUT_BONUS
 cdef int AT_DEPOT, AT_DRAWN, AT_OPPONENT
 cdef int START0, START1, BLOCK_IT, LEAVE_IT, TURM, OK
@@ -25,8 +24,6 @@ cdef int TOWER_CARD_MISSED
 cdef int INTERIM_STORE_BLOCKED, BLOCK_WAIVED, BLOCK_LIFTED, TURN_ENDED, GAME_ENDED
 
 cdef class Tower(Table):
-    @cython.locals(at=cython.int)
-    cdef void rate(self, Actions actions) noexcept nogil
     @cython.final
     cdef void _reveal(self, int action) noexcept nogil
     @cython.final

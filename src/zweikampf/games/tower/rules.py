@@ -23,7 +23,6 @@ from zweikampf.games.tower import (
     layouts,
     legal,
     notation,
-    promises,
     reasons,
     turm,
     zones,
@@ -36,7 +35,6 @@ VALUE = cards.VALUE
 KIND = acts.KIND
 FROM = acts.FROM
 TO = acts.TO
-PROMISE = promises.PROMISE
 AT_DEPOT, AT_DRAWN, AT_OPPONENT = acts.AT_DEPOT, acts.AT_DRAWN, acts.AT_OPPONENT
 START0, START1 = acts.START0, acts.START1
 BLOCK_IT, LEAVE_IT, TURM, OK = acts.BLOCK, acts.NOBLOCK, acts.TURM, acts.OK
@@ -452,15 +450,6 @@ class Tower(Table):
     def shows(self, seat: int) -> bool:
         """There are no secrets (W13.1)."""
         return True
-
-    def rate(self, actions: Actions) -> None:
-        for at in range(actions.size):
-            actions.weights[at] = PROMISE[actions.items[at]]
-
-    def estimate(self, seat: int, rng: Rng, scratch: Actions) -> float:
-        """By a playout that does what looks promising."""
-        self.guided(rng, scratch)
-        return self.payoff(seat)
 
     def why_not(self, action: int) -> Reason | None:
         """The rule that forbids this action now."""

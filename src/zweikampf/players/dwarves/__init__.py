@@ -1,0 +1,14 @@
+"""Dwarves: a search that finishes the turn as it looks best and judges what is left."""
+
+from zweikampf.players.dwarves.appeal import appeal
+from zweikampf.players.dwarves.policy import DwarvesPolicy
+from zweikampf.players.recipes import dreamy, greedy, search
+from zweikampf.players.strategy import Strategy
+
+STRATEGY = Strategy(
+    policy=DwarvesPolicy,
+    appeal=appeal,
+    levels=(dreamy(1.6), dreamy(1.0), dreamy(0.6), dreamy(0.3), greedy, search(10_000)),
+    thorough=10_000,
+    review=500_000,
+)

@@ -1,0 +1,34 @@
+"""Players without a plan of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from zweikampf.engine.rng import Rng
+from zweikampf.players.player import FREE, Budget, Player
+
+
+class RandomPlayer:
+    """Every legal action is equally likely."""
+
+    def __init__(self, rng: Rng) -> None:
+        self._rng = rng
+
+    def choose(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> str:
+        return legal[self._rng.draw(len(legal))]
+
+
+class HastyPlayer:
+    """Asks another player in so many of a hundred moves, and does anything legal in the others: a
+    gentle opponent that still makes sense."""
+
+    def __init__(self, careful: Player, care: int, rng: Rng) -> None:
+        self._careful = careful
+        self._care = care
+        self._rng = rng
+
+    def choose(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> str:
+        if self._rng.draw(100) < self._care:
+            return self._careful.choose(view, legal, budget)
+        return legal[self._rng.draw(len(legal))]

@@ -1,0 +1,27 @@
+"""Throne: a search of phase 1 whose worlds are judged by their hands, and the solved phase 2."""
+
+from __future__ import annotations
+
+from zweikampf.engine.game import AnyGame
+from zweikampf.players.recipes import greedy, hasty, search
+from zweikampf.players.strategy import Adviser, Strategy
+from zweikampf.players.throne.appeal import appeal
+from zweikampf.players.throne.master import ThroneMaster
+from zweikampf.players.throne.policy import ThronePolicy
+
+# Before the solved end every world is judged by the solver, which takes longer.
+_SOLVED_ITERATIONS = 200
+
+
+def _adviser(game: AnyGame, seed: int, iterations: int) -> Adviser:
+    return ThroneMaster(game, seed, iterations, solved_iterations=_SOLVED_ITERATIONS)
+
+
+STRATEGY = Strategy(
+    policy=ThronePolicy,
+    appeal=appeal,
+    levels=(hasty(40), greedy, search(40), search(250), search(2_000), ThroneMaster),
+    adviser=_adviser,
+    thorough=40_000,
+    review=800_000,
+)

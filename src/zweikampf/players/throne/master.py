@@ -1,0 +1,88 @@
+"""The strongest player of Throne: it searches phase 1 and plays phase 2 from the solver.
+
+In phase 2 nothing is hidden (T10.7), so every card comes from the solver: the result first, then
+the margin. Whoever is lost sets traps: the card after which the fewest replies still win.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from zweikampf.engine.game import AnyGame
+from zweikampf.engine.rng import Rng
+from zweikampf.games.throne.rules import Throne
+from zweikampf.games.throne.view import ThroneView
+from zweikampf.players.player import FREE, Budget, Move
+from zweikampf.players.search import SearchPlayer
+from zweikampf.players.throne.endgame_policy import EndgamePolicy
+from zweikampf.players.throne.solver import Question, Solver, TooHard
+
+ITERATIONS = 40_000
+SOLVED_TRICKS = 3  # of phase 1, the last ones, which are judged by the solver
+SOLVED_ITERATIONS = 100
+TRAP_NODES = 400_000  # a tenth of a second
+
+
+class ThroneMaster:
+    """The same seed plays the same way."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        seed: int,
+        iterations: int = ITERATIONS,
+        solved_tricks: int = SOLVED_TRICKS,
+        solved_iterations: int = SOLVED_ITERATIONS,
+    ) -> None:
+        self._game = game
+        self._rng = Rng(seed)
+        self._solved_tricks = solved_tricks
+        late = Budget(iterations=solved_iterations)
+        self._early = SearchPlayer(game, seed, Budget(iterations=iterations))
+        self._late = SearchPlayer(game, seed, late, policy=EndgamePolicy)
+
+    def choose(self, view: ThroneView, legal: Sequence[str], budget: Budget = FREE) -> str:
+        if len(legal) == 1:
+            return legal[0]
+        if view.phase == 2:
+            return self._perfect(self._question(view))
+        return self.think(view, legal, budget)[0].token
+
+    def think(self, view: ThroneView, legal: Sequence[str], budget: Budget = FREE) -> list[Move]:
+        """All legal actions, the best one first."""
+        if view.phase == 2:
+            return self._certain(self._question(view))
+        return self._searching(view).think(view, legal, budget)
+
+    def weigh(self, view: ThroneView, token: str, budget: Budget = FREE) -> Move:
+        """One legal action alone."""
+        if view.phase == 2:
+            return next(move for move in self.think(view, (), budget) if move.token == token)
+        return self._searching(view).weigh(view, token, budget)
+
+    def _searching(self, view: ThroneView) -> SearchPlayer:
+        assert view.seat is not None
+        late = len(view.sides[view.seat].hand) <= self._solved_tricks
+        return self._late if late else self._early
+
+    def _question(self, view: ThroneView) -> Question:
+        world = self._game.sample(view, self._rng)
+        assert isinstance(world, Throne)
+        return Question(Solver(), world)
+
+    def _perfect(self, question: Question) -> str:
+        worth = question.worth()
+        if (worth > 0) if question.board.actor else (worth < 0):
+            question.solver.allow(TRAP_NODES)
+            try:
+                return question.traps()[0][1]
+            except TooHard:
+                question.solver.allow(None)
+        return question.best_card(worth)
+
+    def _certain(self, question: Question) -> list[Move]:
+        """What comes of each card; the one that would be played first."""
+        results = question.results()
+        first = self._perfect(question)
+        order = sorted(results, key=lambda token: (token != first, -results[token], token))
+        return [Move(token, 0, (1 + results[token]) / 2) for token in order]

@@ -1,0 +1,25 @@
+"""Tower: a planner of the rest of the turn, with a second opinion by playouts."""
+
+from __future__ import annotations
+
+from zweikampf.players.recipes import greedy, hasty
+from zweikampf.players.strategy import Recipe, Strategy
+from zweikampf.players.tower.adviser import TowerAdviser
+from zweikampf.players.tower.appeal import appeal
+from zweikampf.players.tower.planning import PlanningPlayer
+from zweikampf.players.tower.policy import TowerPolicy
+
+
+def _plan(iterations: int) -> Recipe:
+    """The rest of the turn, with so many positions judged per move."""
+    return lambda game, seed: PlanningPlayer(game, seed, iterations)
+
+
+STRATEGY = Strategy(
+    policy=TowerPolicy,
+    appeal=appeal,
+    levels=(hasty(20), hasty(58), hasty(82), greedy, _plan(20), _plan(1_000)),
+    adviser=TowerAdviser,
+    thorough=4_000,
+    review=600_000,
+)

@@ -1,0 +1,57 @@
+cimport cython
+from libc.stdint cimport uint64_t
+from zweikampf.engine cimport actors
+from zweikampf.engine.actions cimport Actions
+from zweikampf.games.tower cimport legal
+from zweikampf.games.tower.rules cimport Tower
+from zweikampf.players.tower.evaluation cimport Evaluation
+
+cdef int KIND[272]
+cdef int TOWER, TAKE
+cdef int NONE, MOST_POSITIONS, ROOM, DRAWN, ANSWER, BLOCK, FREE, SHOW
+cdef int TURM, OK, LEAVE_IT, DRAW, PASS, INTERIM
+cdef double UNKNOWN, HASTE
+cdef uint64_t ONE, FACTOR, WORD
+
+@cython.final
+cdef class Planner:
+    cdef Tower root, world, one, two, three, four
+    cdef Evaluation evaluation
+    cdef Actions moves, lots, places
+    cdef readonly long judged
+    cdef readonly int size
+    cdef int seat, gains, only
+    cdef double gain
+    cdef int[::1] action, parent, first, depth, path, ends
+    cdef double[::1] promise, drawn, looked
+    cdef uint64_t[::1] met
+
+    @cython.locals(node=cython.int, actions=Actions)
+    cpdef void run(self, long budget)
+    cpdef double mean_gain(self) noexcept nogil
+    @cython.locals(node=cython.int, best=cython.int)
+    cdef int _most_promising(self) noexcept nogil
+    @cython.locals(steps=cython.int, at=cython.int)
+    cdef void _walk_to(self, int node) noexcept nogil
+    @cython.locals(at=cython.int, action=cython.int, first=cython.int)
+    cdef void _go_on(self, int node) noexcept nogil
+    @cython.locals(new=cython.int, look=cython.double, worth=cython.double)
+    cdef void _meet(self, int node, int action, int first) noexcept nogil
+    cdef bint _misses(self, Tower state, int action) noexcept nogil
+    cdef void _note(self, double[::1] worths, int first, double worth, int steps) noexcept nogil
+    cdef void _step(self, Tower state, int action) noexcept nogil
+    cdef double _end(self) noexcept nogil
+    cdef double _draw(self) noexcept nogil
+    @cython.locals(at=cython.int, total=cython.double)
+    cdef double _shown(self) noexcept nogil
+    @cython.locals(at=cython.int, best=cython.double)
+    cdef double _best_place(self, Tower state) noexcept nogil
+    @cython.locals(at=cython.int, total=cython.double)
+    cdef double _turn_up(self) noexcept nogil
+    cdef double _look(self, Tower state) noexcept nogil
+    @cython.locals(key=uint64_t, at=uint64_t)
+    cdef bint _is_known(self) noexcept nogil
+    @cython.locals(key=uint64_t, counts=uint64_t, at=cython.int)
+    cdef uint64_t _key(self) noexcept nogil
+
+cdef uint64_t _mixed(uint64_t key, uint64_t word) noexcept nogil

@@ -1,0 +1,92 @@
+"""The player of Tower that plans the rest of its turn (``planner``).
+
+It is handed a view; nothing is hidden from one seat alone (W13.1), so the position is built from
+it. A *blur* makes a weaker player that still looks sensible: it sees the worth of each action as
+through fog, and takes the worse one for the better the more easily the closer they are.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from zweikampf.engine.game import AnyGame
+from zweikampf.engine.rng import Rng
+from zweikampf.games.tower.view import TowerView
+from zweikampf.players.player import FREE, Budget, Move
+from zweikampf.players.tower.planner import Planner
+
+DEFAULT_ITERATIONS = 20000
+_GRAIN = 1 << 20
+UNTRIED = Move("", 0, 0.5)
+
+
+class PlanningPlayer:
+    """An iteration is a position judged. The same seed and iterations give the same choices."""
+
+    def __init__(
+        self, game: AnyGame, seed: int, iterations: int = DEFAULT_ITERATIONS, blur: float = 0.0
+    ) -> None:
+        self._game = game
+        self._rng = Rng(seed)
+        self._iterations = iterations
+        self._blur = blur
+
+    def choose(self, view: TowerView, legal: Sequence[str], budget: Budget = FREE) -> str:
+        if len(legal) == 1:
+            return legal[0]
+        if view.step == "answer":
+            return self._answer(view)
+        worths = self._planned(view, budget).worths()
+        best = max(worths, key=lambda action: worths[action] + self._fog())
+        return self._game.format_action(best)
+
+    def think(self, view: TowerView, legal: Sequence[str], budget: Budget = FREE) -> list[Move]:
+        """All legal actions, the best one first. Of several that lead to the same positions only
+        one is looked at; the others come last."""
+        planner = self._planned(view, budget)
+        moves = dict.fromkeys(legal, UNTRIED)
+        for action, worth in planner.worths().items():
+            token = self._game.format_action(action)
+            moves[token] = Move(token, planner.ways(action), win_chance(worth))
+        right = self._answer(view) if view.step == "answer" else ""
+        return sorted(
+            (replace(move, token=token) for token, move in moves.items()),
+            key=lambda move: (move.token != right, move.visits == 0, -move.win_chance),
+        )
+
+    def weigh(self, view: TowerView, token: str, budget: Budget = FREE) -> Move:
+        """One legal action alone, with all that it leads to."""
+        root: Any = self._game.sample(view, self._rng)
+        around = Planner(root)
+        around.run(1)
+        action = self._game.parse_action(token, root)
+        planner = Planner(root, action)
+        planner.run(budget.iterations or self._iterations)
+        worth = planner.worths(around.mean_gain())[action]
+        return Move(token, planner.ways(action), win_chance(worth))
+
+    def _planned(self, view: TowerView, budget: Budget) -> Planner:
+        root: Any = self._game.sample(view, self._rng)
+        planner = Planner(root)
+        planner.run(budget.iterations or self._iterations)
+        return planner
+
+    def _answer(self, view: TowerView) -> str:
+        """TURM! exactly when it is right (W9)."""
+        root: Any = self._game.sample(view, self._rng)
+        return "turm" if root.violation else "ok"
+
+    def _fog(self) -> float:
+        """A normally distributed mistake (Box and Muller 1958)."""
+        if not self._blur:
+            return 0.0
+        far = math.sqrt(-2 * math.log((1 + self._rng.draw(_GRAIN)) / _GRAIN))
+        return self._blur * far * math.cos(2 * math.pi * self._rng.draw(_GRAIN) / _GRAIN)
+
+
+def win_chance(worth: float) -> float:
+    """What a worth from -1 to 1 comes to in a game; a draw counts one half."""
+    return (1 + max(-1.0, min(1.0, worth))) / 2
