@@ -133,7 +133,7 @@ class Ismcts(Clock):
     def __init__(self, game: AnyGame, seed: int) -> None:
         self._rules = game
         self._rng = Rng(seed)
-        assert openspiel.LONGEST  # importing it registers the games
+        assert openspiel.GAMES  # importing it registers the games
         self._game = pyspiel.load_game(f"zweikampf_{game.id}")
         numbers = np.random.RandomState(self._rng.draw(1 << 32))
         if self.playouts == "native":
@@ -207,7 +207,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("game", choices=sorted(openspiel.LONGEST))
+    parser.add_argument("game", choices=sorted(openspiel.GAMES))
     parser.add_argument("--player", default="search", help="one of ours, by name")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--ms", type=int, default=200, help="milliseconds a move")

@@ -1,4 +1,4 @@
-"""Fits the weights by which Throne judges the hands of phase 2 at first sight (players/throne/evaluation).
+"""Fits the weights by which hands of phase 2 are judged at first sight (players.throne.evaluation).
 
 Games are played up to phase 2, every second one at random and the others by searching players, and
 the solver says who wins. A logistic regression of that on who has which card gives the weights, and

@@ -17,9 +17,10 @@ from zweikampf.engine import registry
 from zweikampf.engine.dealer import SeededDealer
 from zweikampf.engine.duel import Duel
 from zweikampf.envs import layout, openspiel
+from zweikampf.envs.environment import environment_of
 from zweikampf.envs.story import HIDDEN
 
-GAMES = ["throne", "dwarves", "tower"]
+GAMES = sorted(openspiel.GAMES)
 
 
 def load(game: str, **options: str) -> Any:
@@ -166,7 +167,7 @@ def test_an_information_state_is_what_was_seen(game: str) -> None:
             assert words[1:] == trail
     size = layout(game).size
     tensor = np.array(state.information_state_tensor(1))
-    assert tensor.size == size + openspiel.LONGEST[game]
+    assert tensor.size == size + environment_of(game).longest_game
     assert tensor[size : size + len(trail)].tolist() == [1 + each for each in story.trails[1]]
     assert not tensor[size + len(trail) :].any()
     assert len(trail) == len(state.history())

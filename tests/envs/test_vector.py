@@ -9,7 +9,7 @@ from tests.envs.test_encoders import SETUPS
 from zweikampf.engine import actors, registry
 from zweikampf.engine.rng import Rng
 from zweikampf.engine.state import State
-from zweikampf.envs.encoders.registry import encoder_of
+from zweikampf.envs.environment import encoder_of
 from zweikampf.envs.vector import VectorEnv
 
 COUNT = 5

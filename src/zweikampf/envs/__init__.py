@@ -3,7 +3,7 @@
 They need an extra: ``pip install zweikampf[envs]``. docs/learning.md shows how to use them.
 """
 
-from zweikampf.envs.encoders.registry import encoder_of
+from zweikampf.envs.environment import encoder_of
 from zweikampf.envs.slices import Layout
 
 

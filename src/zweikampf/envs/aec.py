@@ -12,7 +12,7 @@ from typing import Any
 from zweikampf.engine import actors, registry
 from zweikampf.engine.dealer import SeededDealer
 from zweikampf.engine.duel import Duel
-from zweikampf.envs.encoders.registry import encoder_of
+from zweikampf.envs.environment import encoder_of
 from zweikampf.envs.extra import missing
 
 try:

@@ -1,4 +1,4 @@
-"""The games for OpenSpiel: importing this module registers ``zweikampf_throne`` and the others.
+"""The games for OpenSpiel: importing this module registers each as ``zweikampf_<id>``.
 
 Chance is explicit, with probabilities. Information states have perfect recall: all that a seat has
 seen, in order. Options of a game are parameters of the same name, all of them texts:
@@ -14,7 +14,7 @@ from typing import Any, ClassVar
 from zweikampf.engine import actors, registry
 from zweikampf.engine.game import AnyGame, View
 from zweikampf.engine.rng import Rng
-from zweikampf.envs.encoders.registry import encoder_of
+from zweikampf.envs.environment import encoder_of, environment_of
 from zweikampf.envs.extra import missing
 from zweikampf.envs.story import HIDDEN, Story
 
@@ -25,20 +25,14 @@ except ModuleNotFoundError as error:
     raise missing(error) from error
 
 
-# Actions of a whole game, chance included. Throne has no more than these. For the others no tight
-# bound is known; random games stay below a fifth of this.
-LONGEST = {"throne": 105, "dwarves": 8_192, "tower": 16_384}
-CHANCE_ACTIONS = {"throne": 53, "dwarves": 8_192, "tower": 128}
-
-
 def _game_type(game: AnyGame) -> Any:
     return pyspiel.GameType(
         short_name=f"zweikampf_{game.id}",
         long_name=f"Zweikampf: {game.id}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-        # Tower has no secrets between the seats, but cards that nobody has seen; and OpenSpiel's
-        # information-set search takes no other games than these.
+        # Also for a game without secrets between the seats: there are cards that nobody has seen,
+        # and OpenSpiel's information-set search takes no other games than these.
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
@@ -60,7 +54,7 @@ def _game_info(game: AnyGame) -> Any:
         min_utility=-1.0,
         max_utility=1.0,
         utility_sum=0.0,
-        max_game_length=LONGEST[game.id],
+        max_game_length=environment_of(game.id).longest_game,
     )
 
 
@@ -88,7 +82,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel comes without 
         return SpielObserver(self.rules, iig_obs_type, params)
 
     def max_chance_nodes_in_history(self) -> int:
-        return CHANCE_ACTIONS[self.rules.id]
+        return environment_of(self.rules.id).chance_actions
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -166,7 +160,7 @@ class SpielObserver:
         self._encoder = encoder_of(rules.id)
         self._recalls = bool(kind.perfect_recall)
         layout = self._encoder.layout
-        trail = LONGEST[rules.id] if self._recalls else 0
+        trail = environment_of(rules.id).longest_game if self._recalls else 0
         self._row = np.zeros(layout.size, np.int8)
         self.tensor = np.zeros(layout.size + trail, np.float32)
         self.dict = {name: self.tensor[layout[name]] for name in layout}
@@ -205,17 +199,9 @@ _PLAYERS: dict[int, int] = {
 # would be freed then, without an interpreter, and crash the process.
 
 
-class ThroneGame(SpielGame):
-    name = "throne"
-
-
-class TowerGame(SpielGame):
-    name = "tower"
-
-
-class DwarvesGame(SpielGame):
-    name = "dwarves"
-
-
-for _kind in (ThroneGame, TowerGame, DwarvesGame):
-    pyspiel.register_game(_game_type(registry.find(_kind.name)), _kind)
+GAMES = {
+    name: type(f"Spiel_{name}", (SpielGame,), {"name": name, "__module__": __name__})
+    for name in registry.names()
+}
+for _name, _kind in GAMES.items():
+    pyspiel.register_game(_game_type(registry.find(_name)), _kind)

@@ -10,7 +10,6 @@ since was dealt to its owner early enough.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -19,38 +18,10 @@ from zweikampf.engine.game import AnyGame, View
 from zweikampf.engine.options import Options
 from zweikampf.engine.rng import Rng
 from zweikampf.engine.state import State
-from zweikampf.games.dwarves import cards as dwarves_cards
-from zweikampf.games.throne import cards as throne_cards
+from zweikampf.envs.environment import NO_SECRETS, environment_of
 
 HIDDEN = -1
 SEATS = (0, 1)
-
-
-@dataclass(frozen=True)
-class Secrets:
-    """Where a seat keeps cards that its opponent cannot see.
-
-    ``places`` gives a set of cards for each place; ``codes`` the chance action that deals a card.
-    """
-
-    places: Callable[[Any, int], tuple[int, ...]]
-    codes: Sequence[int]
-
-
-def _throne_places(state: Any, seat: int) -> tuple[int, ...]:
-    """In phase 2 the hands are made of followers: only the face-down ones were dealt in secret."""
-    return (state.hand[seat] if state.phase == 1 else 0), state.hidden[seat]
-
-
-def _dwarves_places(state: Any, seat: int) -> tuple[int, ...]:
-    return (state.hand[seat],)
-
-
-SECRETS = {
-    "throne": Secrets(_throne_places, list(map(throne_cards.action_of, range(throne_cards.CARDS)))),
-    "dwarves": Secrets(_dwarves_places, dwarves_cards.KIND_OF),
-    "tower": None,  # W13.1
-}
 
 
 @dataclass
@@ -77,7 +48,7 @@ class Story:
         self.trails: list[list[int]] = [[], []]
         self.began: State | None = None  # where, if not at the start of a game
         self._dealt = [Dealt(), Dealt()]
-        self._secrets = SECRETS[game.id]
+        self._secrets = environment_of(game.id).secrets
 
     @classmethod
     def from_view(cls, game: AnyGame, options: Options, view: View, rng: Rng) -> Story:
@@ -157,13 +128,24 @@ class Story:
 
     def resampled(self, seat: int, rng: Rng) -> Story:
         """Each possible story equally likely, as far as chance goes."""
-        if self._secrets is None:
+        if self._secrets is NO_SECRETS:
             return self.copy()
+        if self._secrets is None:
+            return self._begun_here(seat, rng)
         if self.began is not None:
             return self._begun_anew(seat, rng)
         world = self.state.copy()
         world.resample(seat, rng)
         return self._retold(1 - seat, world, rng)
+
+    def _begun_here(self, seat: int, rng: Rng) -> Story:
+        """A game that does not say where it keeps its secrets: what came before stays untold."""
+        twin = self.copy()
+        twin.state.resample(seat, rng)
+        twin.began = twin.state.copy()
+        twin.actions, twin.actors = [], []
+        twin.trails[1 - seat] = []
+        return twin
 
     def _begun_anew(self, seat: int, rng: Rng) -> Story:
         if self.actions:

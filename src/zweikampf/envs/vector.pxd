@@ -4,7 +4,7 @@ from zweikampf.engine cimport actors
 from zweikampf.engine.actions cimport Actions
 from zweikampf.engine.rng cimport Rng
 from zweikampf.engine.state cimport State
-from zweikampf.envs.encoders.encoder cimport Encoder
+from zweikampf.envs.encoder cimport Encoder
 
 @cython.final
 cdef class VectorEnv:

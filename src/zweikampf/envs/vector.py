@@ -19,7 +19,7 @@ from zweikampf.engine import actors, registry
 from zweikampf.engine.actions import Actions
 from zweikampf.engine.rng import Rng
 from zweikampf.engine.state import State
-from zweikampf.envs.encoders.registry import encoder_of
+from zweikampf.envs.environment import encoder_of
 from zweikampf.envs.extra import need
 
 

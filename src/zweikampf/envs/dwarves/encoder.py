@@ -6,8 +6,8 @@ import cython
 
 from zweikampf.engine import bits
 from zweikampf.engine.state import State
-from zweikampf.envs.encoders import encoder
-from zweikampf.envs.encoders.encoder import Encoder, Row
+from zweikampf.envs import encoder
+from zweikampf.envs.encoder import Encoder, Row
 from zweikampf.envs.slices import Layout, both, cells, number
 from zweikampf.games.dwarves import cards, tokens
 from zweikampf.games.dwarves.steps import Phase
@@ -45,7 +45,7 @@ LAYOUT = Layout(
     ]
 )
 
-# Typed copies: dwarves.pxd makes them C values.
+# Typed copies: encoder.pxd makes them C values.
 SIZE = LAYOUT.size
 KINDS, BODIES, ITEMS, T1 = len(cards.KINDS), cards.BODIES, len(cards.ITEMS), cards.T1
 KIND_OF = cards.KIND_OF

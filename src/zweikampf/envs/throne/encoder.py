@@ -6,8 +6,8 @@ import cython
 
 from zweikampf.engine import bits
 from zweikampf.engine.state import State
-from zweikampf.envs.encoders import encoder
-from zweikampf.envs.encoders.encoder import Encoder, Row
+from zweikampf.envs import encoder
+from zweikampf.envs.encoder import Encoder, Row
 from zweikampf.envs.slices import Layout, both, cells, number
 from zweikampf.games.throne import cards
 from zweikampf.games.throne.rules import Throne
@@ -42,7 +42,7 @@ LAYOUT = Layout(
     ]
 )
 
-# Typed copies: throne.pxd makes them C values.
+# Typed copies: encoder.pxd makes them C values.
 SIZE = LAYOUT.size
 ACTION_OF = [cards.action_of(card) for card in range(cards.CARDS)]
 FACTION_SET = cards.FACTION_SET

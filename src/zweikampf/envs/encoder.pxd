@@ -20,3 +20,9 @@ cdef class Encoder:
     cpdef observe(self, State state, int seat, signed char[::1] row)
     cpdef allow(self, State state, signed char[::1] row)
     cdef check(self, signed char[::1] row, int size)
+
+cdef class HashingEncoder(Encoder):
+    cdef object game
+
+    @cython.locals(cell=cython.int)
+    cdef void encode(self, State state, int seat, signed char* row) noexcept nogil

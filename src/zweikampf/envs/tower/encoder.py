@@ -9,8 +9,8 @@ from __future__ import annotations
 import cython
 
 from zweikampf.engine.state import State
-from zweikampf.envs.encoders import encoder
-from zweikampf.envs.encoders.encoder import Encoder, Row
+from zweikampf.envs import encoder
+from zweikampf.envs.encoder import Encoder, Row
 from zweikampf.envs.slices import Layout, Part, both, cells, number
 from zweikampf.games.tower import acts, cards, zones
 from zweikampf.games.tower.steps import Kind, Step
@@ -71,7 +71,7 @@ LAYOUT = Layout(
     ]
 )
 
-# Typed copies: tower.pxd makes them C values.
+# Typed copies: encoder.pxd makes them C values.
 SIZE = LAYOUT.size
 KINDS, CARDS = cards.KINDS, cards.CARDS
 STORES, PILE_DEPOT, PILE_INTERIM, PILE_STOCK = (

@@ -1,8 +1,8 @@
 cimport cython
 from libc.stdint cimport uint64_t
 from zweikampf.engine.state cimport State
-from zweikampf.envs.encoders cimport encoder
-from zweikampf.envs.encoders.encoder cimport Encoder
+from zweikampf.envs cimport encoder
+from zweikampf.envs.encoder cimport Encoder
 from zweikampf.games.tower.table cimport Table
 
 cdef int FACE[208]

@@ -1,0 +1,55 @@
+"""What the learning environments know about one game. A game that brings nothing is served too."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from zweikampf.engine import plugins, registry
+from zweikampf.envs.encoder import Encoder, HashingEncoder
+
+
+@dataclass(frozen=True)
+class Secrets:
+    """Where a seat keeps cards that its opponent cannot see.
+
+    ``places`` gives a set of cards for each place; ``codes`` the chance action that deals a card.
+    """
+
+    places: Callable[[Any, int], tuple[int, ...]]
+    codes: Sequence[int]
+
+
+NO_SECRETS = Secrets(lambda state, seat: (), ())
+
+
+@dataclass(frozen=True)
+class Environment:
+    """All of it is optional.
+
+    ``encoder`` makes the one that writes observations. ``secrets`` lets OpenSpiel resample a whole
+    history; without it a resampled game begins where the seat stands. The two numbers bound a game:
+    its actions, and those of chance among them.
+    """
+
+    encoder: Callable[[], Encoder] | None = None
+    secrets: Secrets | None = None
+    longest_game: int = 16_384
+    chance_actions: int = 16_384
+
+
+def environment_of(game: str) -> Environment:
+    found = plugins.found("envs").get(game, _UNKNOWN)
+    assert isinstance(found, Environment)
+    return found
+
+
+def encoder_of(game: str) -> Encoder:
+    """A new encoder; ``UnknownGame`` if there is no such game."""
+    found = registry.find(game)
+    make = environment_of(game).encoder
+    return make() if make is not None else HashingEncoder(found)
+
+
+_UNKNOWN = Environment()
