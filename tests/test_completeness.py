@@ -7,11 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from zweikampf.engine import registry
+from zweikampf.engine import plugins, registry
 from zweikampf.engine.lesson import lesson_of
 from zweikampf.engine.texts import LANGUAGES
 from zweikampf.players.strategy import strategy_of
-from zweikampf.terminal.board import BOARDS
 from zweikampf.terminal.rulepages import rule_page
 
 ROOT = Path(__file__).parent.parent
@@ -43,7 +42,8 @@ def test_rules_named_in_the_code_exist(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_playable_and_explained(game: str) -> None:
-    assert game in BOARDS
+    for layer in ("players", "envs", "terminal"):
+        assert game in plugins.found(layer), layer
     assert strategy_of(game).appeal is not None
     assert (ROOT / "src" / "zweikampf" / "games" / game / "README.md").exists()
     assert lesson_of(game) is not None

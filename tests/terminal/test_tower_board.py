@@ -11,7 +11,7 @@ from tests.games.tower.play import GAME, OPTION_SETS, after, legal, place, posit
 from zweikampf.engine.texts import LANGUAGES, Language
 from zweikampf.games.tower.rules import Tower
 from zweikampf.terminal import tower, words
-from zweikampf.terminal.board import BOARDS
+from zweikampf.terminal.board import board_of
 
 TEXTS = {language: words.texts_of("tower", language) for language in LANGUAGES}
 
@@ -75,8 +75,8 @@ def test_the_end_and_the_legend(language: Language) -> None:
     out = io.StringIO()
     console = Console(file=out, width=100)
     over = after(place("L1=F10b A0=- V0=- Z0=F9g gold=5/8"), "z>l1")
-    console.print(BOARDS["tower"].scoring(GAME.view(over, 1), texts))
-    console.print(BOARDS["tower"].legend(texts))
+    console.print(board_of("tower").scoring(GAME.view(over, 1), texts))
+    console.print(board_of("tower").legend(texts))
     text = out.getvalue()
     assert "8" in text
     assert "7" in text

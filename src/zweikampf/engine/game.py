@@ -6,6 +6,7 @@ knows names, texts and who may see what. docs/add-a-game.md walks through an exa
 
 from __future__ import annotations
 
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
@@ -71,7 +72,7 @@ E = TypeVar("E", bound=Event)
 
 
 class Game(ABC, Generic[S, V, E]):
-    """The names and the doors of one game."""
+    """The names of one game, and the ways into it."""
 
     id: ClassVar[str]
     version: ClassVar[int]  # of the rules; rises when an old record would no longer replay
@@ -101,6 +102,12 @@ class Game(ABC, Generic[S, V, E]):
     def digest(self, options: Options) -> str:
         """What a record is bound to beyond the options, such as the numbers of a deck file."""
         return ""
+
+    @property
+    def package(self) -> str:
+        """Where the texts, the rule pages and the lesson of the game are."""
+        module = sys.modules[type(self).__module__]
+        return module.__package__ or module.__name__
 
     # Names
 

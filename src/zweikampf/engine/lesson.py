@@ -91,7 +91,7 @@ def lesson_of(game: str, version: int | None = None) -> Lesson | None:
     A table of an older version of the rules needs the lesson of its time: where that had to change
     with the rules it is kept as ``lesson-<version>.toml``.
     """
-    package = files(type(registry.find(game)).__module__.rpartition(".")[0])
+    package = files(registry.find(game).package)
     for name in (f"lesson-{version}.toml", FILE):
         if (package / name).is_file():
             return parse((package / name).read_text("utf-8"))

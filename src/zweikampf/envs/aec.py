@@ -12,6 +12,7 @@ from typing import Any
 from zweikampf.engine import actors, registry
 from zweikampf.engine.dealer import SeededDealer
 from zweikampf.engine.duel import Duel
+from zweikampf.engine.lines import lines_of
 from zweikampf.envs.environment import encoder_of
 from zweikampf.envs.extra import missing
 
@@ -121,7 +122,7 @@ class DuelEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo comes witho
         """The table as an onlooker sees it: no hand that is still secret."""
         if self.render_mode is None:
             return None
-        text = "\n".join(_lines(self.duel.view(None).json(), ""))
+        text = "\n".join(lines_of(self.duel.view(None)))
         if self.render_mode == "ansi":
             return text
         print(text)  # noqa: T201  # this is what mode "human" means
@@ -129,22 +130,3 @@ class DuelEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo comes witho
 
     def close(self) -> None:
         """Nothing is open."""
-
-
-def _lines(data: dict[str, Any], indent: str) -> list[str]:
-    """Names and values, a line each; the two sides indented."""
-    lines = []
-    for name, value in data.items():
-        if name == "sides":
-            for seat, side in enumerate(value):
-                lines += [f"{indent}seat {seat}", *_lines(side, indent + "  ")]
-        elif name != "seat":
-            lines.append(f"{indent}{name.replace('_', ' ')}: {_words(value)}")
-    return lines
-
-
-def _words(value: Any) -> str:
-    if isinstance(value, (list, tuple)):
-        return " ".join(f"[{_words(each)}]" if isinstance(each, (list, tuple)) else str(each)
-                        for each in value) or "-"  # fmt: skip
-    return "-" if value is None or value == "" else str(value)

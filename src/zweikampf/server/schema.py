@@ -6,7 +6,6 @@ the events of every game, which the messages carry as plain objects.
 
 from __future__ import annotations
 
-import importlib
 import json
 import sys
 from typing import Any, get_args
@@ -67,12 +66,11 @@ def _take(defs: Schema, adapter: TypeAdapter[Any], name: str, mode: Any) -> None
 
 
 def _take_game(defs: Schema, name: str) -> None:
-    """``ThroneView``, ``ThroneEvent`` and what they are made of, with the game's name before it."""
+    """The view and the events of a game and what they are made of, with its name before theirs."""
     prefix = name.capitalize()
-    view = importlib.import_module(f"zweikampf.games.{name}.view")
-    events = importlib.import_module(f"zweikampf.games.{name}.events")
-    _take_named(defs, getattr(view, f"{prefix}View"), prefix)
-    kinds: tuple[type[Event], ...] = get_args(getattr(events, f"{prefix}Event"))
+    _, view, event = get_args(type(registry.find(name)).__orig_bases__[0])  # type: ignore[attr-defined]
+    _take_named(defs, view, prefix)
+    kinds: tuple[type[Event], ...] = get_args(event) or (event,)
     for kind in kinds:
         definition = _take_named(defs, kind, prefix)
         definition["properties"] = {"event": {"const": kind.name}, **definition["properties"]}

@@ -1,4 +1,4 @@
-"""Which function draws the board of which game."""
+"""How a terminal shows a game; a game without a board of its own is shown line by line."""
 
 from __future__ import annotations
 
@@ -7,15 +7,18 @@ from dataclasses import dataclass
 from typing import Any
 
 from rich.console import RenderableType
+from rich.text import Text
 
+from zweikampf.engine import plugins
+from zweikampf.engine.game import View
+from zweikampf.engine.lines import lines_of
 from zweikampf.engine.texts import Texts
-from zweikampf.terminal import dwarves, throne, tower
 from zweikampf.terminal.words import Named, as_it_is
 
 
 @dataclass(frozen=True)
 class Board:
-    """How a terminal shows a game: the table with the legal moves, the end of it, and a legend.
+    """The table with the legal moves, the end of it, and a legend.
 
     ``named`` makes the namer of a game's sentences (``words.Named``), ``card`` explains a card that
     is asked for by its code, ``rule_names`` gives the cards of a rule page the names of this deck;
@@ -30,15 +33,18 @@ class Board:
     rule_names: Callable[[Any, Texts], Mapping[str, str]] = lambda options, texts: {}
 
 
-BOARDS: dict[str, Board] = {
-    "dwarves": Board(
-        dwarves.table,
-        dwarves.scoring,
-        dwarves.legend,
-        dwarves.named,
-        dwarves.card_help,
-        dwarves.rule_names,
-    ),
-    "throne": Board(throne.table, throne.scoring, throne.legend),
-    "tower": Board(tower.table, tower.scoring, tower.legend),
-}
+def board_of(game: str) -> Board:
+    found = plugins.found("terminal").get(game, _ANY_GAME)
+    assert isinstance(found, Board)
+    return found
+
+
+def _view(view: View) -> RenderableType:
+    return Text("\n".join(lines_of(view)))
+
+
+_ANY_GAME = Board(
+    table=lambda view, legal, texts: _view(view),
+    scoring=lambda view, texts: _view(view),
+    legend=lambda texts: Text(),
+)

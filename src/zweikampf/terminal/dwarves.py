@@ -23,6 +23,7 @@ from zweikampf.games.dwarves.deck import Deck
 from zweikampf.games.dwarves.game import DwarvesOptions
 from zweikampf.games.dwarves.sheet import SIDES
 from zweikampf.games.dwarves.view import Cards, DwarvesView, Side
+from zweikampf.terminal.board import Board
 from zweikampf.terminal.rulepages import rule_page
 from zweikampf.terminal.sheets import sheet_table
 from zweikampf.terminal.words import Named, Values
@@ -271,3 +272,6 @@ def scoring(view: DwarvesView, texts: Texts) -> RenderableType:
         points = Text(str(side.points), style="bold")
         grid.add_row(_player(view, seat, texts), _row(shown), points, str(side.pile_count))
     return grid
+
+
+BOARD = Board(table, scoring, legend, named, card_help, rule_names)

@@ -17,7 +17,7 @@ from zweikampf.engine.reason import because
 from zweikampf.engine.texts import Texts
 from zweikampf.players.player import Player
 from zweikampf.terminal import words
-from zweikampf.terminal.board import BOARDS
+from zweikampf.terminal.board import board_of
 from zweikampf.terminal.markdown import Page
 from zweikampf.terminal.rulepages import renamed, rule_page
 
@@ -65,7 +65,7 @@ class TerminalGame:
         self.asks_always = asks_always
         self.forced: set[int] = set()  # plies at which the person had one answer
         self.by_itself: set[int] = set()  # those of them that the person was not asked for
-        self.board = BOARDS[duel.game.id]
+        self.board = board_of(duel.game.id)
         self.named = self.board.named(duel.options, texts)
         self.told = 0  # actions that the person has been told of
 

@@ -11,7 +11,7 @@ from zweikampf.engine.record import Record
 from zweikampf.engine.replay import Ply, Verdict, replay
 from zweikampf.engine.texts import Texts
 from zweikampf.terminal import words
-from zweikampf.terminal.board import BOARDS
+from zweikampf.terminal.board import board_of
 
 
 def tell_record(record: Record, texts: Texts, console: Console) -> None:
@@ -19,7 +19,7 @@ def tell_record(record: Record, texts: Texts, console: Console) -> None:
     console.print(_header(record, texts), style="bold")
     last: Ply | None = None
     options = registry.find(record.game).options_by(record.options, record.version)
-    named = BOARDS[record.game].named(options, texts)
+    named = board_of(record.game).named(options, texts)
     for ply in replay(record):
         sentences = " ".join(words.tell(event, None, texts, named) for event in ply.events)
         mark = "·" if ply.actor == actors.CHANCE else str(ply.actor + 1)
@@ -30,7 +30,7 @@ def tell_record(record: Record, texts: Texts, console: Console) -> None:
         console.print(_early_end(record, texts))
         return
     view = registry.find(record.game).view(last.state, None)
-    console.print(BOARDS[record.game].scoring(view, texts))
+    console.print(board_of(record.game).scoring(view, texts))
     console.print(_result(last.state.outcome(), texts), style="bold")
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
+from zweikampf.engine import registry
 from zweikampf.engine.texts import Language
 
 _NUMBER = re.compile(r"^\*\*([A-Z]\d+\.\d+)\*\* ", re.MULTILINE)
@@ -66,7 +67,7 @@ class RulePage:
 
 @cache
 def rule_page(game: str, language: Language) -> RulePage:
-    source = (files(f"zweikampf.games.{game}") / f"rules.{language}.md").read_text("utf-8")
+    source = (files(registry.find(game).package) / f"rules.{language}.md").read_text("utf-8")
     return read(source)
 
 

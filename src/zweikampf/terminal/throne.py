@@ -14,6 +14,7 @@ from zweikampf.engine.texts import Texts
 from zweikampf.games.throne import cards
 from zweikampf.games.throne import scoring as rules
 from zweikampf.games.throne.view import Cards, Side, ThroneView
+from zweikampf.terminal.board import Board
 
 WIDTH = 96
 
@@ -173,3 +174,6 @@ def _faction_row(
 def _values(tokens: Cards) -> Text:
     """The values of one faction's cards; the letter stands at the head of the row."""
     return Text(" ".join(token[1] for token in tokens) or "–")
+
+
+BOARD = Board(table, scoring, legend)

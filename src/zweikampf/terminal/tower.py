@@ -14,6 +14,7 @@ from rich.text import Text
 from zweikampf.engine.texts import Texts
 from zweikampf.games.tower import cards
 from zweikampf.games.tower.view import Cards, Side, TowerView
+from zweikampf.terminal.board import Board
 
 WIDTH = 100
 FANNED = 12  # cards of an interim store or a known stock that are shown
@@ -251,3 +252,6 @@ def scoring(view: TowerView, texts: Texts) -> RenderableType:
 def _cards_left(side: Side) -> int:
     piles = len(side.depot) + len(side.stock) + len(side.interim)
     return piles + side.depot_hidden + side.stock_hidden
+
+
+BOARD = Board(table, scoring, legend)

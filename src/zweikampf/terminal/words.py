@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from zweikampf.engine import registry
 from zweikampf.engine.game import Event
 from zweikampf.engine.reason import Reason
 from zweikampf.engine.texts import Language, Texts
@@ -20,7 +21,8 @@ def as_it_is(values: Values, owner: int | None) -> Values:
 
 def texts_of(game: str, language: Language) -> Texts:
     """Everything that is said around a game."""
-    return Texts(language, "zweikampf.engine", "zweikampf.terminal", f"zweikampf.games.{game}")
+    package = registry.find(game).package
+    return Texts(language, "zweikampf.engine", "zweikampf.terminal", package)
 
 
 def general_texts(language: Language) -> Texts:
