@@ -20,7 +20,7 @@ cdef int UPCARD_RECRUITED, CARD_SCORED, CARD_DISCARDED, CARD_TAKEN_DOWN, PHASE_T
 cpdef bint second_wins(int led, int second) noexcept nogil
 @cython.locals(same=uint64_t)
 cpdef uint64_t followers_of(uint64_t hand, int led) noexcept nogil
-cpdef int action_of(int card) noexcept nogil
+cdef int action_of(int card) noexcept nogil
 @cython.locals(zeros=uint64_t)
 cdef uint64_t one_zero(uint64_t source) noexcept nogil
 @cython.locals(mask=uint64_t, faction=cython.int)

@@ -12,11 +12,13 @@ from zweikampf.engine.actions import Actions
 from zweikampf.engine.rng import Rng
 from zweikampf.engine.state import State
 from zweikampf.games.throne import cards
-from zweikampf.games.throne.rules import Throne, action_of, followers_of, second_wins
+from zweikampf.games.throne.rules import Throne, followers_of, second_wins
 from zweikampf.players.policy import Policy
 from zweikampf.players.throne import evaluation
 
+# Typed copies: policy.pxd makes them C values.
 HAND_SIZE = cards.HAND_SIZE
+ACTION_OF = [cards.action_of(card) for card in range(cards.CARDS)]
 NO_CARD = -1
 RANDOM_PERCENT = 20  # of the cards in a recruiting playout
 
@@ -43,7 +45,7 @@ class ThronePolicy(Policy):
             if state.actor == actors.CHANCE or rng.below(100) < RANDOM_PERCENT:
                 state.act(state.pick(rng, scratch))
             else:
-                state.act(action_of(self._good_recruiter(state, rng)))
+                state.act(ACTION_OF[self._good_recruiter(state, rng)])
 
     def _good_recruiter(self, state: Throne, rng: Rng) -> int:
         """The card that looks best in this trick of phase 1; by chance among equals."""
