@@ -98,6 +98,14 @@ def rematch_asked(server: Inside) -> str:
     return table
 
 
+def rematch_withdrawn(server: Inside) -> str:
+    table, one, _ = friends(server)
+    one.ask("resign")
+    one.ask("offer", what="rematch", version=one.version)
+    one.ask("answer", what="rematch", accept=False, version=one.version)
+    return table
+
+
 def rematch_made(server: Inside) -> str:
     table, one, two = friends(server)
     one.ask("resign")
@@ -164,6 +172,7 @@ STAGES: dict[Callable[[Inside], str], str] = {
     stood_in: "0:draw 0:resign 0:resume 1:resign",
     resigned: "0:rematch 1:rematch",
     rematch_asked: "1:rematch",
+    rematch_withdrawn: "1:rematch",
     rematch_made: "",
     over_and_draining: "",
     against_the_computer: "0:hint 0:resign 1:resign",

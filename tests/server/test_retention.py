@@ -80,13 +80,13 @@ def left(store: Store) -> set[str]:
 def test_what_is_old_goes_and_what_is_not_stays(store: Store) -> None:
     anna = guest(store, 100)
     kept = {
-        table(store, anna, 9, "agreed"),
-        table(store, anna, 19),
-        table(store, anna, 19, begun=False),
+        table(store, anna, 10.5, "agreed"),
+        table(store, anna, 20.5),
+        table(store, anna, 20.5, begun=False),
     }
-    table(store, anna, 11, "agreed")
-    table(store, anna, 21)
-    table(store, anna, 21, begun=False)
+    table(store, anna, 12, "agreed")
+    table(store, anna, 22)
+    table(store, anna, 22, begun=False)
     unseen, seen = guest(store, 31), guest(store, 29)
     assert remove_all(store, EVERYTHING, NOW) == Removed(finished=1, abandoned=2, guests=1)
     assert left(store) == kept
@@ -116,6 +116,15 @@ def test_a_visit_or_a_move_keeps_a_table(store: Store) -> None:
     assert remove_all(store, EVERYTHING, NOW).abandoned == 1
     assert left(store) == {visited, moved}
     assert gone not in left(store)
+
+
+def test_a_visit_counts_although_it_is_noted_once_a_day(store: Store) -> None:
+    anna = guest(store, 1)
+    visited = table(store, anna, 1.5)
+    for hours in (30, 13, 2):
+        store.visit([visited], NOW - hours * DAY // 24)
+    assert not remove_all(store, Retention(finished=1, abandoned=1, guests=0), NOW)
+    assert left(store) == {visited}
 
 
 def test_a_guest_with_a_table_stays_and_one_who_comes_is_seen(store: Store) -> None:
@@ -175,7 +184,7 @@ def test_a_server_tidies_but_not_where_somebody_is(inside: StartInside) -> None:
     clock.advance(9 * 24 * 3600)
     server.do(server.house.chores.tidy_some)
     assert ids(anna) == {over, running, left_alone}
-    clock.advance(2 * 24 * 3600)
+    clock.advance(3 * 24 * 3600)
     while server.do(server.house.chores.tidy_some):
         pass
     assert ids(anna) == {running}

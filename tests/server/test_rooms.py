@@ -16,6 +16,7 @@ import pytest
 from tests.server.client import Person, Seat, two_at_a_table
 from tests.server.conftest import StartInside
 from tests.server.inside import Inside
+from zweikampf.engine.reason import because
 from zweikampf.server.errors import Lost
 from zweikampf.server.link import Link
 from zweikampf.server.room import Room
@@ -98,6 +99,33 @@ def test_who_has_joined_has_joined(inside: StartInside, monkeypatch: pytest.Monk
     assert [player["name"] for player in ben.join(created)["players"]] == ["Anna", "Ben"]
     assert ben.cookie
     seats = [anna.sit(table), ben.sit(table)]
+    for seat in seats:
+        seat.hear_facts(status="running")
+
+
+def test_who_joins_while_the_room_is_replaced_has_a_seat(
+    inside: StartInside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The room breaks and is opened again, before and after the new player is stored."""
+    server = inside()
+    house = server.house
+    join = house.join
+
+    async def break_off(table: str) -> None:
+        old = house.open_room(table)
+        assert old is not None
+        old.break_off(because("not-stored"))
+        await house.room(table)
+
+    async def replaced(room: Room, guest: Any, key: str) -> None:
+        await break_off(room.table.charter.id)
+        await join(room, guest, key)
+
+    monkeypatch.setattr(house, "join", replaced)
+    anna, ben = Person(server, "Anna"), Person(server, "Ben")
+    created = anna.create(seat=0)
+    assert ben.join(created)["yours"] == [1]
+    seats = [person.sit(created["table"]["id"]) for person in (anna, ben)]
     for seat in seats:
         seat.hear_facts(status="running")
 

@@ -39,6 +39,27 @@ def test_the_event_loop_goes_on_after_every_piece() -> None:
     play(work())
 
 
+@pytest.mark.parametrize("later", range(10))
+def test_whoever_comes_when_the_work_ends_is_served(later: int) -> None:
+    """At every step of the event loop around the end."""
+
+    async def work() -> None:
+        turns = Turns()
+
+        async def piece() -> str:
+            return "done"
+
+        first = asyncio.create_task(turns.take(Payer("X", "A"), piece))
+        for _ in range(later):
+            await asyncio.sleep(0)
+        second = asyncio.create_task(turns.take(Payer("Y", "B"), piece))
+        await settle()
+        assert first.done()
+        assert second.done()
+
+    play(work())
+
+
 @pytest.mark.parametrize("guests", [1, 40], ids=["of one guest", "of forty guests"])
 def test_forty_wishes_of_one_address_do_not_hold_up_another_one(guests: int) -> None:
     async def work() -> None:

@@ -7,8 +7,6 @@ import asyncio
 from dataclasses import asdict
 from typing import TYPE_CHECKING
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from zweikampf.server.log import note, trouble
 from zweikampf.server.owner import FileOwner, Owner, Taken
 from zweikampf.server.retention import Removed, Retention, remove_some
@@ -42,8 +40,11 @@ class Chores:
     async def _stay_owner(self, owner: Owner) -> None:
         while True:
             await self._house.clock.sleep(OWNER_SECONDS)
-            if await self._house.keeper.call(owner.is_sure):
-                continue
+            try:
+                if await self._house.keeper.call(owner.is_sure):
+                    continue
+            except Exception as error:
+                trouble("owner-not-sure", error)
             # Somebody else may have written since. What is stored counts, so every table is read
             # again, those too that are opened until the lock is back.
             self._house.break_off()
@@ -52,7 +53,7 @@ class Chores:
             except Taken:
                 self._house.when_taken()
                 return
-            except SQLAlchemyError as error:
+            except Exception as error:
                 trouble("owner-lost", error)
             else:
                 self._house.break_off()
@@ -62,15 +63,20 @@ class Chores:
         """Once after the start: a process that was killed may have left games that it had no time
         to archive. Each is tried once; people can ask for it at any time."""
         house, last = self._house, ""
-        try:
-            missing = house.keeper.store.archives.missing
-            while some := await house.keeper.call(missing, last, _SOME):
-                for table in some:
-                    await house.clock.sleep(ARCHIVE_SECONDS)
-                    await asyncio.wait([house.archiver.add(table)])
-                last = some[-1]
-        except Exception as error:
-            trouble("archives-not-complete", error)
+        missing = house.keeper.store.archives.missing
+        while True:
+            try:
+                some = await house.keeper.call(missing, last, _SOME)
+            except Exception as error:
+                trouble("archives-not-complete", error)
+                await house.clock.sleep(TIDY_SECONDS)
+                continue
+            if not some:
+                return
+            for table in some:
+                await house.clock.sleep(ARCHIVE_SECONDS)
+                await asyncio.wait([house.archiver.add(table)])
+            last = some[-1]
 
     async def _tidy(self) -> None:
         while True:

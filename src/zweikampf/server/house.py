@@ -253,9 +253,10 @@ class House:
         store = self.keeper.store
         if not await self.keeper.call(store.join, charter.id, hashed(key), guest.id, guest.name):
             raise Denied(403, "bad-join-key")
-        # A room that was put away meanwhile need not be told: it is read again from the store.
+        # Another room may have been opened meanwhile, with or without the new player; and one that
+        # is put away need not be told, because it is read again from the store.
         with suppress(Lost):
-            await room.seated(guest.id, guest.name)
+            await (await self.room(charter.id)).seated(guest.id, guest.name)
 
     async def room(
         self, table: str, payer: Payer = NOBODY, charge: Callable[[], None] = lambda: None

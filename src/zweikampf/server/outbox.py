@@ -26,9 +26,6 @@ from zweikampf.server.wire.common import (
 )
 
 LOG_PLIES = 200
-REPLAY_PLIES = 200
-MISSED = 0.1  # so much of the win chance must be lost before it is called a missed moment
-MOST_MISSED = 6
 
 
 # Frames of a socket

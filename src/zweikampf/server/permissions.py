@@ -102,7 +102,7 @@ def _rematch(table: Table, seat: int, around: Around) -> Denied | None:
         return Denied(BUSY, "server-drains")
     if 1 - seat in table.offers.rematch or table.plays_alone(seat):
         return None
-    return Denied(409, "rematch-asked") if seat in table.offers.rematch else None
+    return Denied(409, "rematch-asked") if ("rematch", seat) in table.offers.asked else None
 
 
 def _hint(table: Table, seat: int, around: Around) -> Denied | None:

@@ -78,7 +78,7 @@ def remove_all(store: Store, retention: Retention, now: int) -> Removed:
 def _remove_tables(store: Store, which: ColumnElement[bool], days: int, now: int) -> int:
     if not days:
         return 0
-    before = now - days * DAY
+    before = now - (days + 1) * DAY  # visits are noted once a day
     fresh = exists().where(ENTRIES.c.table_id == TABLES.c.id, ENTRIES.c.at >= before)
     query = select(TABLES.c.id).where(TABLES.c.touched < before, which, ~fresh)
     with store.reading() as connection:

@@ -144,8 +144,9 @@ class Room:
         await self.perform(self._seated, guest, name)
 
     async def _seated(self, guest: int, name: str) -> None:
-        self.table.charter = self.table.charter.joined(guest, name)
-        self.tell_facts()
+        if any(seating.kind == "open" for seating in self.table.charter.seats):
+            self.table.charter = self.table.charter.joined(guest, name)
+            self.tell_facts()
         await self.begin_if_ready()
         self._wait_on()
 

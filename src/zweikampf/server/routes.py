@@ -271,8 +271,8 @@ async def review(
 ) -> rest.ReviewTold:
     """The choices of a seat in hindsight; what is ready, the rest is being worked on."""
     if not house.reviews.is_known(table, seat):
-        kept = await house.finished(table)
         _slow_down(request, guest)
+        kept = await house.finished(table)
         await house.reviews.begin(table, recorded(kept), seat, _payer(request, guest))
     return history.review_of(house.reviews.look(table, seat, _payer(request, guest)))
 

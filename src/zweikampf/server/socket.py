@@ -113,6 +113,7 @@ async def _serve(
     abort = websocket.scope["extensions"][ABORT]["abort"]
     link.when_closed(lambda: house.clock.later(CLOSE_SECONDS, abort))
     writer = asyncio.create_task(_write(websocket, link))
+    reader: asyncio.Task[None] | None = None
     try:
         await room.enter(link, since)
         reader = asyncio.create_task(_read(websocket, house, room, link))
@@ -134,6 +135,8 @@ async def _serve(
             await websocket.close(TROUBLE)
     finally:
         writer.cancel()
+        if reader is not None:
+            reader.cancel()
         room.leave(link)
 
 

@@ -184,7 +184,8 @@ class Table:
     def spares_questions(self) -> bool:
         """Whether a question with one answer may be answered by itself. Between humans it would
         tell what a hand holds, and what a lesson asks for is part of the lesson."""
-        return self.charter.mode != "friend" and (self.course is None or self.course.is_over)
+        between_humans = self.charter.mode == "friend" and not self.stand_ins
+        return not between_humans and (self.course is None or self.course.is_over)
 
     def only_answer(self) -> str | None:
         """The only token of the human who is to act. None, as if there were a choice, where

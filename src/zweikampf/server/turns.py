@@ -29,6 +29,7 @@ class Turns:
     def __init__(self) -> None:
         self._line: RoundRobin[_Piece] = RoundRobin()
         self._tasks = Tasks()
+        self._is_at_work = False
         self._is_closed = False
 
     async def take(self, payer: Payer, work: Callable[[], Awaitable[T]]) -> T:
@@ -37,7 +38,8 @@ class Turns:
             raise Lost
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._line.put(_Piece(payer, work, done))
-        if not self._tasks.are_running:
+        if not self._is_at_work:
+            self._is_at_work = True
             self._tasks.start(self._work())
         return await done
 
@@ -62,6 +64,8 @@ class Turns:
             finally:
                 self._line.done(piece)
             await asyncio.sleep(0)  # everybody else
+        # At once: whoever comes from now on starts the work again.
+        self._is_at_work = False
 
     async def close(self) -> None:
         self._is_closed = True

@@ -108,7 +108,7 @@ class Watch:
         """The human who is asked for a reaction by the other human."""
         table = self.room.table
         seat = table.actor
-        if table.charter.mode != "friend" or seat is None or seat not in SEATS:
+        if seat is None or seat not in SEATS or table.plays_alone(seat):
             return None
         return seat if table.level_at(seat) is None and table.silence() is not None else None
 
@@ -200,8 +200,8 @@ class Watch:
         waits = self.room.links and table.is_running and table.charter.mode in _TIMED
         # The others need not be told twice; the computer claims as soon as it can.
         is_news = seat not in self._claimable or table.charter.mode == "computer"
-        if waits and seat in SEATS and is_news:
-            assert seat is not None
+        # Nothing can be claimed from a computer, so its clock and its absence set no alarm.
+        if waits and seat in SEATS and table.level_at(seat) is None and is_news:
             if table.clocks is not None and table.clocks.running == seat:
                 moments.append(now + table.clocks.left(now)[seat] + 1)
             away = self.room.presence.away_since.get(seat)

@@ -21,8 +21,8 @@ class Board:
     """The table with the legal moves, the end of it, and a legend.
 
     ``named`` makes the namer of a game's sentences (``words.Named``), ``card`` explains a card that
-    is asked for by its code, ``rule_names`` gives the cards of a rule page the names of this deck;
-    most games need none of these.
+    is asked for by its code, ``rule_names`` gives the cards of a rule page the names of this deck,
+    ``rule_note`` says what else differs from the page; most games need none of these.
     """
 
     table: Callable[[Any, Sequence[str], Texts], RenderableType]
@@ -31,6 +31,7 @@ class Board:
     named: Callable[[Any, Texts], Named] = lambda options, texts: as_it_is
     card: Callable[[Any, str, Texts], RenderableType | None] = lambda options, code, texts: None
     rule_names: Callable[[Any, Texts], Mapping[str, str]] = lambda options, texts: {}
+    rule_note: Callable[[Any, Texts], str] = lambda options, texts: ""
 
 
 def board_of(game: str) -> Board:

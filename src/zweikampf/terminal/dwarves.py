@@ -89,6 +89,12 @@ def rule_names(options: DwarvesOptions, texts: Texts) -> dict[str, str]:
     return names
 
 
+def rule_note(options: DwarvesOptions, texts: Texts) -> str:
+    """The page speaks of the numbers of the standard deck."""
+    is_standard = decks.find(options.deck).digest == decks.find(decks.STANDARD).digest
+    return "" if is_standard else texts("other-numbers", deck=decks.find(options.deck).name)
+
+
 def card_help(options: DwarvesOptions, code: str, texts: Texts) -> RenderableType | None:
     """What a card says, and how sure each of its values is."""
     if not cards.is_kind(code):
@@ -274,4 +280,4 @@ def scoring(view: DwarvesView, texts: Texts) -> RenderableType:
     return grid
 
 
-BOARD = Board(table, scoring, legend, named, card_help, rule_names)
+BOARD = Board(table, scoring, legend, named, card_help, rule_names, rule_note)

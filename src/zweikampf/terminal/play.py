@@ -215,10 +215,13 @@ class TerminalGame:
         page = rule_page(self.duel.game.id, self.texts.language)
         section = page.section(wanted) if wanted else None
         if wanted == "?":
+            self._print_note()
             self._print(f"## {page.short.title}\n\n{page.short.intro}")
         elif wanted in page.rules:
+            self._print_note()
             self._print_rules({wanted: page.rules[wanted]})
         elif section is not None:
+            self._print_note()
             self._print(f"## {section.title}\n\n{section.intro}")
             self._print_rules(section.rules)
         elif wanted:
@@ -230,6 +233,11 @@ class TerminalGame:
             self.console.print(self.texts("more-rules", section=now[0].partition(".")[0]))
             titles = " · ".join(each.title for each in page.play.sections)
             self.console.print(titles, style="dim", highlight=False)
+
+    def _print_note(self) -> None:
+        note = self.board.rule_note(self.duel.options, self.texts)
+        if note:
+            self.console.print(Text(note, style="yellow"))
 
     def _print(self, text: str) -> None:
         self.console.print(self._markdown(text))

@@ -46,6 +46,9 @@ _EXAMPLES = {
     "d>z": "put-away",
     "a>z": "buy-out",
     "l3>>l5": "pair",
+    "take": "take",
+    "turm  ok": "call",
+    "block  noblock": "block",
 }
 
 

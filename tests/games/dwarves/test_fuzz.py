@@ -171,7 +171,7 @@ def test_any_value_on_a_card(kind: str, data: st.DataObject) -> None:
     for problem in found:
         assert str(problem)
     if not found:
-        checks.warnings(raw)
+        checks.warnings(raw, raw)
         Scene.at(f"phase=card active=0 hands={kind}/-")
         assert decks.build(raw).cards
 

@@ -270,7 +270,7 @@ def test_z3_15_all_problems_are_reported_and_no_game_starts(tmp_path: Path) -> N
 
 
 def test_z3_16_what_is_odd_is_only_hinted_at() -> None:
-    assert checks.warnings(RAW) == []
+    assert checks.warnings(RAW, RAW) == []
     for path, value in {
         "card.V2.health": 3,
         "card.V5.points": 4,
@@ -281,8 +281,8 @@ def test_z3_16_what_is_odd_is_only_hinted_at() -> None:
     }.items():
         raw = changed(path, value)
         assert lines(raw) == []
-        assert {warning.values["rule"] for warning in checks.warnings(raw)} == {"Z3.16"}
-    assert len(checks.warnings(changed("card.V7.health", 5))) == 2
+        assert {warning.values["rule"] for warning in checks.warnings(raw, RAW)} == {"Z3.16"}
+    assert len(checks.warnings(changed("card.V7.health", 5), RAW)) == 2
 
 
 def test_z3_17_a_record_is_bound_to_the_numbers_of_its_deck(other_deck: str) -> None:

@@ -12,6 +12,7 @@ import os
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -123,7 +124,13 @@ def inspect(path: Path) -> Report:
     found += checks.problems(raw, stem.removeprefix("dwarves-"))
     if found:
         return Report(tuple(found), (), None)
-    return Report((), tuple(checks.warnings(raw)), build(raw))
+    return Report((), tuple(checks.warnings(raw, _standard())), build(raw))
+
+
+@cache
+def _standard() -> Mapping[str, Any]:
+    """The file of the standard deck as it is written."""
+    return tomllib.loads((_PACKAGE / file_name(STANDARD)).read_text("utf-8"))
 
 
 def build(raw: Mapping[str, Any]) -> Deck:

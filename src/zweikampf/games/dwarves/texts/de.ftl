@@ -477,3 +477,4 @@ level-dwarves-3 = Schmiedin
 level-dwarves-4 = Haudegen
 level-dwarves-5 = Stammesfürst
 level-dwarves-6 = Bergkönigin
+other-numbers = Die Zahlen auf dieser Seite sind die des Standarddecks. Was im Deck „{ $deck }“ gilt, zeigt „?“ mit dem Kürzel der Karte.

@@ -477,3 +477,4 @@ level-dwarves-3 = Smith
 level-dwarves-4 = Old Campaigner
 level-dwarves-5 = Thane
 level-dwarves-6 = Mountain Queen
+other-numbers = The numbers on this page are those of the standard deck. What the deck “{ $deck }” says is shown by “?” with the code of a card.

@@ -222,10 +222,22 @@ event-reward-earned = { $who ->
    *[seat1] Platz 2 bekommt { $amount } Gold { reward-why }.
 }
 event-reward-offered = { $who ->
-    [you] Für dich liegen { $amount } Gold bereit ({ reward-why }).
-    [opponent] Für deinen Gegner liegen { $amount } Gold bereit ({ reward-why }).
-    [seat0] Für Platz 1 liegen { $amount } Gold bereit ({ reward-why }).
-   *[seat1] Für Platz 2 liegen { $amount } Gold bereit ({ reward-why }).
+    [you] Für dich { $amount ->
+        [1] liegt 1 Gold
+       *[other] liegen { $amount } Gold
+    } bereit ({ reward-why }).
+    [opponent] Für deinen Gegner { $amount ->
+        [1] liegt 1 Gold
+       *[other] liegen { $amount } Gold
+    } bereit ({ reward-why }).
+    [seat0] Für Platz 1 { $amount ->
+        [1] liegt 1 Gold
+       *[other] liegen { $amount } Gold
+    } bereit ({ reward-why }).
+   *[seat1] Für Platz 2 { $amount ->
+        [1] liegt 1 Gold
+       *[other] liegen { $amount } Gold
+    } bereit ({ reward-why }).
 }
 event-reward-taken = { $who ->
     [you] Du nimmst dir { $amount } Gold Lohn.
@@ -255,9 +267,15 @@ event-turm-called = { $who ->
     [seat0] Platz 1 ruft „TURM!“. { call-verdict }
    *[seat1] Platz 2 ruft „TURM!“. { call-verdict }
 }
+missed-whose = { $who ->
+    [you] deinem
+    [opponent] dem gegnerischen
+    [seat0] Platz 1:
+   *[seat1] Platz 2:
+}
 event-tower-card-missed = Übersehen: { $place ->
-    [a] { $card } auf dem Anfangsdepot
-    [z] { $card } auf dem Zwischenlager
+    [a] { $card } auf { missed-whose } Anfangsdepot
+    [z] { $card } auf { missed-whose } Zwischenlager
     [d] { $card }, gezogen
     [l1] { $card } in Lager 1
     [l2] { $card } in Lager 2
@@ -371,7 +389,10 @@ question-free = Du bist dran. Du kannst:
 question-drawn = Wohin mit der gezogenen Karte?
 question-block = Willst du dein Zwischenlager für 1 Gold blockieren?
 question-answer = Dein Gegner hat „{ $action }“ gespielt. TURM! oder weiter (ok)?
-question-pending = Für dich liegen { $count } Gold bereit. Du kannst:
+question-pending = Für dich { $count ->
+    [1] liegt 1 Gold
+   *[other] liegen { $count } Gold
+} bereit. Du kannst:
 
 ## Die Zugkürzel
 legend-tower = Karte auf einen Turm: a dein Anfangsdepot, z dein Zwischenlager, d gezogen, l3 Lager 3
@@ -381,6 +402,9 @@ legend-draw = vom Vorrat ziehen
 legend-put-away = gezogene Karte ablegen, beendet den Zug
 legend-buy-out = 1 Gold: Depotkarte auf dein Zwischenlager
 legend-pair = 1 Gold: die beiden obersten Karten verschieben
+legend-take = die Belohnung nehmen, die bereitliegt
+legend-call = TURM! rufen, oder weiter
+legend-block = dein Zwischenlager für 1 Gold blockieren, oder nicht
 
 ## Das Brett im Browser
 board-bank = Bank

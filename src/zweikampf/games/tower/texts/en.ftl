@@ -255,9 +255,15 @@ event-turm-called = { $who ->
     [seat0] Seat 1 calls “TURM!”. { call-verdict }
    *[seat1] Seat 2 calls “TURM!”. { call-verdict }
 }
+missed-whose = { $who ->
+    [you] your
+    [opponent] your opponent’s
+    [seat0] the first player’s
+   *[seat1] the second player’s
+}
 event-tower-card-missed = Missed: { $place ->
-    [a] { $card } on the depot
-    [z] { $card } on the interim store
+    [a] { $card } on { missed-whose } depot
+    [z] { $card } on { missed-whose } interim store
     [d] { $card }, drawn
     [l1] { $card } in store 1
     [l2] { $card } in store 2
@@ -381,6 +387,9 @@ legend-draw = draw from the stock
 legend-put-away = put the drawn card away, which ends the turn
 legend-buy-out = 1 gold: depot card to your interim store
 legend-pair = 1 gold: move the top two cards
+legend-take = take the reward that is waiting
+legend-call = call TURM!, or let it pass
+legend-block = block your interim store for 1 gold, or not
 
 ## The board in the browser
 board-bank = Bank
