@@ -176,6 +176,9 @@ class NineGame(Game[Nine, NineView, NineEvent]):
             return replace(view, bid=event.token or "-")
         return replace(view, answer=event.token or "-")
 
+    def mirror_action(self, action: int) -> int:
+        return action
+
     def mirror(self, state: Nine) -> Nine | None:
         return None
 

@@ -146,10 +146,6 @@ class Game(ABC, Generic[S, V, E]):
     def seen(self, event: E, seat: int | None) -> E:
         """The event as this seat, or a spectator, sees it."""
 
-    @abstractmethod
-    def fold(self, view: V, event: E) -> V:
-        """The view after an event as its reader saw it: events alone keep a reader up to date."""
-
     @property
     def reacts(self) -> bool:
         """Whether the rules ever ask for a reaction."""
@@ -162,16 +158,6 @@ class Game(ABC, Generic[S, V, E]):
         whatever the hand holds.
         """
         return None
-
-    # Symmetry, for the tests of the rules
-
-    @abstractmethod
-    def mirror(self, state: S) -> S | None:
-        """The state with the seats exchanged; ``None`` where the setup tells the seats apart."""
-
-    def mirror_action(self, action: int) -> int:
-        """The action that means in the mirrored state what this one means here."""
-        return action
 
     # Help
 

@@ -6,19 +6,19 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import cast
 
+from tests.games.dwarves.checked import CheckedDwarves
 from zweikampf import _form
 from zweikampf.engine import actors, notation
 from zweikampf.engine.journal import Journal
 from zweikampf.engine.rng import Rng
 from zweikampf.games.dwarves import cards, decks
 from zweikampf.games.dwarves.events import DwarvesEvent
-from zweikampf.games.dwarves.game import DwarvesGame
 from zweikampf.games.dwarves.notation import format_dice
 from zweikampf.games.dwarves.rules import Dwarves
 from zweikampf.games.dwarves.steps import Phase
 from zweikampf.games.dwarves.view import DwarvesView
 
-GAME = DwarvesGame()
+GAME = CheckedDwarves()
 STANDARD = Path(decks.__file__).with_name("decks") / "dwarves-standard.toml"
 SEATS = (0, 1)
 FIRSTS = ("random", "0", "1")

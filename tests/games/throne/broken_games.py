@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from tests.games.throne.checked import CheckedThrone
 from zweikampf.engine.errors import TokenError
 from zweikampf.engine.options import Options
 from zweikampf.engine.outcome import Outcome
@@ -11,14 +12,13 @@ from zweikampf.engine.reason import Reason, because
 from zweikampf.engine.rng import Rng
 from zweikampf.games.throne import cards, events
 from zweikampf.games.throne.events import CardScored, CardTurnedUp, ThroneEvent
-from zweikampf.games.throne.game import ThroneGame
 from zweikampf.games.throne.rules import Throne
 from zweikampf.games.throne.view import ThroneView
 
 # Games that show too much
 
 
-class ShowsTheOtherHand(ThroneGame):
+class ShowsTheOtherHand(CheckedThrone):
     def view(self, state: Throne, seat: int | None) -> ThroneView:
         seen = super().view(state, seat)
         sides = [
@@ -27,12 +27,12 @@ class ShowsTheOtherHand(ThroneGame):
         return replace(seen, sides=(sides[0], sides[1]))
 
 
-class ShowsTheDeck(ThroneGame):
+class ShowsTheDeck(CheckedThrone):
     def view(self, state: Throne, seat: int | None) -> ThroneView:
         return replace(super().view(state, seat), pool=cards.tokens(state.deck))
 
 
-class ShowsFaceDownCards(ThroneGame):
+class ShowsFaceDownCards(CheckedThrone):
     def view(self, state: Throne, seat: int | None) -> ThroneView:
         seen = super().view(state, seat)
         sides = [
@@ -42,22 +42,22 @@ class ShowsFaceDownCards(ThroneGame):
         return replace(seen, sides=(sides[0], sides[1]))
 
 
-class ShowsTheSpectatorAHand(ThroneGame):
+class ShowsTheSpectatorAHand(CheckedThrone):
     def view(self, state: Throne, seat: int | None) -> ThroneView:
         return super().view(state, 0 if seat is None else seat)
 
 
-class TellsEverything(ThroneGame):
+class TellsEverything(CheckedThrone):
     def seen(self, event: ThroneEvent, seat: int | None) -> ThroneEvent:
         return event
 
 
-class TellsTheSpectator(ThroneGame):
+class TellsTheSpectator(CheckedThrone):
     def seen(self, event: ThroneEvent, seat: int | None) -> ThroneEvent:
         return event if seat is None else super().seen(event, seat)
 
 
-class TellsEverythingQuietly(ThroneGame):
+class TellsEverythingQuietly(CheckedThrone):
     """The event shows the other seat's card, and the view is kept as if it did not."""
 
     def seen(self, event: ThroneEvent, seat: int | None) -> ThroneEvent:
@@ -70,19 +70,19 @@ class TellsEverythingQuietly(ThroneGame):
 # Games whose events do not lead from view to view
 
 
-class ForgetsAScoredCard(ThroneGame):
+class ForgetsAScoredCard(CheckedThrone):
     def fold(self, view_: ThroneView, event: ThroneEvent) -> ThroneView:
         after = super().fold(view_, event)
         return view_ if isinstance(event, CardScored) and event.card == "U9" else after
 
 
-class ForgetsTheUpcard(ThroneGame):
+class ForgetsTheUpcard(CheckedThrone):
     def fold(self, view_: ThroneView, event: ThroneEvent) -> ThroneView:
         after = super().fold(view_, event)
         return replace(after, upcard=None) if isinstance(event, CardTurnedUp) else after
 
 
-class TellsTooLittle(ThroneGame):
+class TellsTooLittle(CheckedThrone):
     def events(self, rows: list[tuple[int, ...]]) -> list[ThroneEvent]:
         return super().events(rows)[:1]
 
@@ -90,13 +90,13 @@ class TellsTooLittle(ThroneGame):
 # Games whose names do not fit
 
 
-class NamesTwoCardsAlike(ThroneGame):
+class NamesTwoCardsAlike(CheckedThrone):
     def format_action(self, action: int) -> str:
         token = super().format_action(action)
         return "U8" if token == "U9" else token
 
 
-class NamesWithSpaces(ThroneGame):
+class NamesWithSpaces(CheckedThrone):
     def format_action(self, action: int) -> str:
         return f"{super().format_action(action)} card"
 
@@ -104,7 +104,7 @@ class NamesWithSpaces(ThroneGame):
         return super().parse_action(token.removesuffix(" card"), state)
 
 
-class ReadsAnythingAsACard(ThroneGame):
+class ReadsAnythingAsACard(CheckedThrone):
     def parse_action(self, token: str, state: Throne) -> int:
         try:
             return super().parse_action(token, state)
@@ -112,13 +112,13 @@ class ReadsAnythingAsACard(ThroneGame):
             return int(state.legal()[0])
 
 
-class ReadsPositionsWithoutVoids(ThroneGame):
+class ReadsPositionsWithoutVoids(CheckedThrone):
     def parse_position(self, text: str) -> Throne:
         words = [word for word in text.split() if not word.startswith("void=")]
         return super().parse_position(" ".join(words))
 
 
-class ReadsPositionsWithTheOtherVictory(ThroneGame):
+class ReadsPositionsWithTheOtherVictory(CheckedThrone):
     def parse_position(self, text: str) -> Throne:
         return super().parse_position(text.replace("victory=three", "victory=most"))
 
@@ -126,7 +126,7 @@ class ReadsPositionsWithTheOtherVictory(ThroneGame):
 # Games with worlds that a seat can tell apart
 
 
-class SamplesAnotherHand(ThroneGame):
+class SamplesAnotherHand(CheckedThrone):
     def sample(self, view_: ThroneView, rng: Rng) -> Throne:
         world = super().sample(view_, rng)
         seat = view_.seat or 0
@@ -140,7 +140,7 @@ class SamplesAnotherHand(ThroneGame):
         return world
 
 
-class SamplesWithoutTheLeader(ThroneGame):
+class SamplesWithoutTheLeader(CheckedThrone):
     def sample(self, view_: ThroneView, rng: Rng) -> Throne:
         world = super().sample(view_, rng)
         world.leader = 0
@@ -150,19 +150,19 @@ class SamplesWithoutTheLeader(ThroneGame):
 # Games whose seats are not alike
 
 
-class HidesNothing(ThroneGame):
+class HidesNothing(CheckedThrone):
     def hides(self, view_: ThroneView) -> bool:
         return False
 
 
-class HidesWhateverIsFaceDown(ThroneGame):
+class HidesWhateverIsFaceDown(CheckedThrone):
     """In the second phase everybody can work out what was taken face down."""
 
     def hides(self, view_: ThroneView) -> bool:
         return super().hides(view_) or view_.phase == 2
 
 
-class MirrorsWithoutVoids(ThroneGame):
+class MirrorsWithoutVoids(CheckedThrone):
     def mirror(self, state: Throne) -> Throne | None:
         twin = super().mirror(state)
         if twin is not None:
@@ -170,7 +170,7 @@ class MirrorsWithoutVoids(ThroneGame):
         return twin
 
 
-class MirrorsVoidsToTheSameSeat(ThroneGame):
+class MirrorsVoidsToTheSameSeat(CheckedThrone):
     def mirror(self, state: Throne) -> Throne | None:
         twin = super().mirror(state)
         if twin is not None:
@@ -178,7 +178,7 @@ class MirrorsVoidsToTheSameSeat(ThroneGame):
         return twin
 
 
-class MirrorsWithoutScores(ThroneGame):
+class MirrorsWithoutScores(CheckedThrone):
     def mirror(self, state: Throne) -> Throne | None:
         twin = super().mirror(state)
         if twin is not None:
@@ -186,7 +186,7 @@ class MirrorsWithoutScores(ThroneGame):
         return twin
 
 
-class HasNoRules(ThroneGame):
+class HasNoRules(CheckedThrone):
     def rules_now(self, view_: ThroneView) -> list[str]:
         return [] if view_.step == "take-down" else super().rules_now(view_)
 
@@ -288,7 +288,7 @@ class ForgetsTheDiscard(Broken):
         return " ".join(word for word in super().position().split() if word[:4] != "out=")
 
 
-class MadeOf(ThroneGame):
+class MadeOf(CheckedThrone):
     """Throne with states of another kind."""
 
     def __init__(self, kind: type[Throne]) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import product
 
+from tests.games.throne.checked import CheckedThrone
 from tests.games.throne.oracle import FULL_DECK, without
 from zweikampf import _form
 from zweikampf.engine import actors, notation
@@ -18,11 +19,11 @@ from zweikampf.engine.rng import Rng
 from zweikampf.engine.state import State
 from zweikampf.engine.submit import submit
 from zweikampf.games.throne.events import ThroneEvent
-from zweikampf.games.throne.game import ThroneGame, ThroneOptions
+from zweikampf.games.throne.game import ThroneOptions
 from zweikampf.games.throne.rules import Throne
 from zweikampf.games.throne.view import Side
 
-GAME = ThroneGame()
+GAME = CheckedThrone()
 VICTORIES = ("most", "three")
 LEADERS = ("random", "0", "1")
 OPTION_SETS = tuple(product(VICTORIES, LEADERS))

@@ -8,17 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from tests.games.tower.checked import CheckedTower
 from zweikampf import _form
 from zweikampf.engine import actors, conformance
 from zweikampf.engine.journal import Journal
 from zweikampf.engine.rng import Rng
 from zweikampf.engine.submit import submit
 from zweikampf.games.tower.events import TowerEvent
-from zweikampf.games.tower.game import TowerGame, TowerOptions
+from zweikampf.games.tower.game import TowerOptions
 from zweikampf.games.tower.rules import Tower
 from zweikampf.games.tower.view import Side, TowerView
 
-GAME = TowerGame()
+GAME = CheckedTower()
 OPTION_SETS = tuple(conformance.all_options(GAME))
 SEATS = (0, 1)
 STORES = tuple(f"L{number}" for number in range(1, 9))

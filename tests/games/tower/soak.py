@@ -12,17 +12,17 @@ from collections import Counter
 from collections.abc import Sequence
 from time import perf_counter
 
+from tests.games.tower import audit
 from tests.games.tower.play import GAME, OPTION_SETS
 from zweikampf.engine import actors
 from zweikampf.engine.options import Options
 from zweikampf.engine.rng import Rng
-from zweikampf.games.tower import audit
 from zweikampf.players.greedy import GreedyPlayer
 
 
-def random_games(options: Options, games: int, seed: int = 0) -> int:
+def random_games(options: Options, games: int, seed: int = 0, every: int = 25) -> int:
     """How many of so many random games came to their end with all cards and all gold."""
-    return audit.play_watched(GAME.new(options), games, Rng(seed))
+    return audit.play_watched(GAME.new(options), games, Rng(seed), every)
 
 
 def greedy_game(options: Options, seed: int) -> str:

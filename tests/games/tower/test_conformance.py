@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
+from tests.games.tower.checked import CheckedTower
 from tests.games.tower.play import GAME, OPTION_SETS, many
 from zweikampf.engine import conformance
 from zweikampf.engine.conformance import NotConformant
 from zweikampf.engine.rng import Rng
 from zweikampf.games.tower import events
 from zweikampf.games.tower.events import TowerEvent
-from zweikampf.games.tower.game import TowerGame
 from zweikampf.games.tower.rules import Tower
 from zweikampf.games.tower.view import TowerView
 
@@ -26,35 +26,35 @@ def test_every_option_set_is_tried() -> None:
     assert len(set(OPTION_SETS)) == len(OPTION_SETS)
 
 
-class ForgetsLayouts(TowerGame):
+class ForgetsLayouts(CheckedTower):
     def fold(self, view: TowerView, event: TowerEvent) -> TowerView:
         after = super().fold(view, event)
         return replace(after, layouts=view.layouts) if after.layouts else after
 
 
-class ForgetsTheNugget(TowerGame):
+class ForgetsTheNugget(CheckedTower):
     def fold(self, view: TowerView, event: TowerEvent) -> TowerView:
         return view if isinstance(event, events.BlockLifted) else super().fold(view, event)
 
 
-class ReadsPositionsWithoutLayouts(TowerGame):
+class ReadsPositionsWithoutLayouts(CheckedTower):
     def parse_position(self, text: str) -> Tower:
         return super().parse_position(
             " ".join(word for word in text.split() if not word.startswith("layouts="))
         )
 
 
-class SamplesWithoutProgress(TowerGame):
+class SamplesWithoutProgress(CheckedTower):
     def sample(self, view: TowerView, rng: Rng) -> Tower:
         return super().sample(replace(view, progress=False), rng)
 
 
-class MirrorsWithoutColours(TowerGame):
+class MirrorsWithoutColours(CheckedTower):
     def mirror_action(self, action: int) -> int:
         return action
 
 
-class HidesTheGold(TowerGame):
+class HidesTheGold(CheckedTower):
     def view(self, state: Tower, seat: int | None) -> TowerView:
         seen = super().view(state, seat)
         return seen if seat is not None else replace(seen, bank=0)
@@ -71,6 +71,6 @@ class HidesTheGold(TowerGame):
         (HidesTheGold, "events lead to the view"),
     ],
 )
-def test_a_broken_game_is_noticed(kind: type[TowerGame], promise: str) -> None:
+def test_a_broken_game_is_noticed(kind: type[CheckedTower], promise: str) -> None:
     with pytest.raises(NotConformant, match=promise):
         conformance.run(kind(), games=1, every=many(20, 100))

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from zweikampf.engine import actors, bits, registry
+from tests.games.throne.checked import CheckedThrone
+from zweikampf.engine import actors, bits
 from zweikampf.engine.rng import Rng
 from zweikampf.games.throne import cards
 from zweikampf.games.throne.rules import Throne
 from zweikampf.players.throne.solver import FACTION
 
-GAME = registry.find("throne")
+GAME = CheckedThrone()
 
 
 def read(text: str) -> Throne:

@@ -9,10 +9,10 @@ from zweikampf.engine.game import Game
 from zweikampf.engine.notation import unknown_token
 from zweikampf.engine.options import Options, choice
 from zweikampf.engine.rng import Rng
-from zweikampf.games.dwarves import decks, events, fold, parsing, tokens, view
+from zweikampf.games.dwarves import decks, events, parsing, tokens, view
 from zweikampf.games.dwarves.events import DwarvesEvent
 from zweikampf.games.dwarves.rules import Dwarves
-from zweikampf.games.dwarves.steps import OLDER_RULES, RULES, Phase
+from zweikampf.games.dwarves.steps import OLDER_RULES, RULES
 from zweikampf.games.dwarves.view import DwarvesView
 
 
@@ -75,28 +75,9 @@ class DwarvesGame(Game[Dwarves, DwarvesView, DwarvesEvent]):
     def seen(self, event: DwarvesEvent, seat: int | None) -> DwarvesEvent:
         return events.seen(event, seat)
 
-    def fold(self, view_: DwarvesView, event: DwarvesEvent) -> DwarvesView:
-        return fold.fold(view_, event)
-
     def silence(self, view_: DwarvesView) -> str | None:
         """Z12.1: the questions for T1 and T2."""
         return "pass" if view_.phase in ("react", "shield") else None
-
-    def mirror(self, state: Dwarves) -> Dwarves | None:
-        """Z17.14; during the setup seat 0 comes first, so the seats are told apart."""
-        if state.phase <= Phase.DEAL:
-            return None
-        twin = state.copy()
-        for pair in ("pile", "hand", "display", "discard", "jokers"):
-            setattr(twin, pair, getattr(state, pair)[::-1])
-        half = len(state.wounds) // 2
-        twin.wounds = [*state.wounds[half:], *state.wounds[:half]]
-        twin.active = 1 - state.active
-        if state.suffering >= 0:
-            twin.suffering = 1 - state.suffering
-        if state.actor in (0, 1):
-            twin.actor = 1 - state.actor
-        return twin
 
     def rules_now(self, view_: DwarvesView) -> list[str]:
         return _RULES_NOW[view_.phase]

@@ -9,10 +9,9 @@ from zweikampf.engine.game import Game
 from zweikampf.engine.notation import unknown_token
 from zweikampf.engine.options import Options, choice
 from zweikampf.engine.rng import Rng
-from zweikampf.games.throne import cards, events, fold, notation, view
+from zweikampf.games.throne import cards, events, notation, view
 from zweikampf.games.throne.events import ThroneEvent
 from zweikampf.games.throne.rules import Throne
-from zweikampf.games.throne.steps import Step
 from zweikampf.games.throne.view import ThroneView
 
 
@@ -60,21 +59,6 @@ class ThroneGame(Game[Throne, ThroneView, ThroneEvent]):
 
     def seen(self, event: ThroneEvent, seat: int | None) -> ThroneEvent:
         return events.seen(event, seat)
-
-    def fold(self, view_: ThroneView, event: ThroneEvent) -> ThroneView:
-        return fold.fold(view_, event)
-
-    def mirror(self, state: Throne) -> Throne | None:
-        """T11.8; during the setup seat 0 comes first, so the seats are told apart."""
-        if state.step <= Step.DEAL:
-            return None
-        twin = state.copy()
-        for pair in ("hand", "recruits", "hidden", "score", "voids"):
-            setattr(twin, pair, getattr(state, pair)[::-1])
-        twin.leader = 1 - state.leader
-        if state.actor in (0, 1):
-            twin.actor = 1 - state.actor
-        return twin
 
     def rules_now(self, view_: ThroneView) -> list[str]:
         return _RULES_NOW[view_.step, view_.phase]

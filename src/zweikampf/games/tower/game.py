@@ -9,7 +9,7 @@ from zweikampf.engine.game import Game
 from zweikampf.engine.notation import unknown_token
 from zweikampf.engine.options import Options, choice
 from zweikampf.engine.rng import Rng
-from zweikampf.games.tower import acts, build, events, fold, mirror, notation, view
+from zweikampf.games.tower import acts, build, events, notation, view
 from zweikampf.games.tower.events import TowerEvent
 from zweikampf.games.tower.rules import Tower
 from zweikampf.games.tower.view import TowerView
@@ -76,15 +76,6 @@ class TowerGame(Game[Tower, TowerView, TowerEvent]):
 
     def seen(self, event: TowerEvent, seat: int | None) -> TowerEvent:
         return events.seen(event, seat)
-
-    def fold(self, view_: TowerView, event: TowerEvent) -> TowerView:
-        return fold.fold(view_, event)
-
-    def mirror(self, state: Tower) -> Tower | None:
-        return mirror.mirror(state, Tower())
-
-    def mirror_action(self, action: int) -> int:
-        return mirror.mirror_action(action)
 
     def rules_now(self, view_: TowerView) -> list[str]:
         numbers = list(_RULES_NOW[view_.step])
