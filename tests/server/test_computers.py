@@ -262,13 +262,15 @@ def leave_to_computer(server: Inside, one: Seat, two: Seat) -> None:
 
 
 def test_an_offer_does_not_begin_the_thinking_again(inside: StartInside, held: HeldWorker) -> None:
-    """A computer stands in for Ben, and Anna offers a draw while it thinks."""
+    """A computer stands in for Ben, who comes back and offers a draw while it thinks."""
     server = inside()
     one, two = two_at_a_table(server, options={"leader": "1"})
     leave_to_computer(server, one, two)
     job = wait_for_job(one, held, 1)
     assert job.level == 3
-    assert one.ask("offer", what="draw", version=one.version)["type"] == "done"
+    back = two.person.sit(two.table)
+    back.hear_facts(status="running")
+    assert back.ask("offer", what="draw", version=one.version)["type"] == "done"
     before = one.version
     server.do(lambda: held.finish(job.legal[-1]))
     while one.version == before:
