@@ -10,6 +10,7 @@ import asyncio
 import json
 import random
 import uuid
+from collections.abc import Callable
 from typing import Any
 
 from websockets.asyncio.client import connect
@@ -32,6 +33,7 @@ class Steadfast:
         self.asks_for_word = False
         self.pending: Json | None = None
         self.done: list[str] = []  # tokens that were confirmed, in this order
+        self.when_done: Callable[[], object] = lambda: None
         self.connections = 0
         self.replies = 0
 
@@ -83,6 +85,7 @@ class Steadfast:
                 return False
         elif kind == "done" and self.pending and frame["id"] == self.pending["id"]:
             self.done.append(self.pending["token"])
+            self.when_done()
             self.pending = None
         elif kind == "refused" and self.pending and frame["id"] == self.pending["id"]:
             assert frame["reason"]["code"] in ("stale-version", "game-over", "not-stored"), frame
