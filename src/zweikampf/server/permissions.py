@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import Literal, assert_never
 
+from zweikampf.server import table as tables
 from zweikampf.server.around import Around
 from zweikampf.server.errors import BUSY, Denied
-from zweikampf.server.table import MOST_UNDOS, Table
+from zweikampf.server.table import Table
 
 Wish = Literal["undo", "takeback", "draw", "rematch", "resign", "claim", "resume", "hint"]
 Offer = Literal["draw", "takeback", "rematch"]
@@ -68,7 +69,7 @@ def _undo(table: Table, seat: int) -> Denied | None:
     if table.charter.mode == "friend":
         return Denied(403, "ask-for-takeback")
     if not table.has_undos_left:
-        return Denied(409, "too-many-undos", most=MOST_UNDOS)
+        return Denied(409, "too-many-undos", most=tables.MOST_UNDOS)
     return None if table.undo_ply(seat) is not None else Denied(409, "nothing-to-undo")
 
 
@@ -78,7 +79,7 @@ def _takeback(table: Table, seat: int) -> Denied | None:
     if ("takeback", seat) in table.offers.asked:
         return Denied(409, "asked-already")
     if not table.has_undos_left:
-        return Denied(409, "too-many-undos", most=MOST_UNDOS)
+        return Denied(409, "too-many-undos", most=tables.MOST_UNDOS)
     return None if table.last_ply(seat) is not None else Denied(409, "nothing-to-undo")
 
 
