@@ -1,4 +1,4 @@
-"""A view of any game as lines of text, for whoever has no board for it."""
+"""A view of any game as lines of text, where there is no board for it."""
 
 from __future__ import annotations
 

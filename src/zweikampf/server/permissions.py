@@ -45,7 +45,7 @@ def why_not(table: Table, seat: int, wish: Wish, around: Around) -> Denied | Non
 def why_not_answer(
     table: Table, seat: int, offer: Offer, around: Around, *, accept: bool
 ) -> Denied | None:
-    """The reason that forbids an answer to an offer. Whoever made it withdraws it by declining."""
+    """The reason that forbids an answer to an offer. Its maker withdraws it by declining."""
     offered = table.offers.by(offer)
     if not offered or (accept and 1 - seat not in offered):
         return Denied(409, "nothing-offered")

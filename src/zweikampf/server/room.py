@@ -88,8 +88,8 @@ class Room:
 
     @property
     def is_played(self) -> bool:
-        """Whether a game is going on and has players. What is under way counts: whoever has ended
-        the game hears of it."""
+        """Whether a game is going on and has players. What is under way counts, so that
+        the player who ends the game hears of it."""
         is_going_on = self.table.is_running or self.lock.locked()
         return is_going_on and self.presence.has_players
 

@@ -7,7 +7,7 @@ than most jobs, and counts for its guest until then: somebody who acts and takes
 waits for their own jobs and ends few processes.
 
 One process is spare: while all others are busy it thinks for an address for which nothing is under
-way. Whoever plays at one table then need not wait for the end of somebody else's long job. It
+way. So a player at one table need not wait for somebody else's long job to end. It
 shares the processor with the others, so the server is not faster by it, only fairer.
 """
 

@@ -64,7 +64,7 @@ class Turns:
             finally:
                 self._line.done(piece)
             await asyncio.sleep(0)  # everybody else
-        # At once: whoever comes from now on starts the work again.
+        # Without an await in between: the next one to come starts the work again.
         self._is_at_work = False
 
     async def close(self) -> None:

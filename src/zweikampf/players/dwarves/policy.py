@@ -116,7 +116,7 @@ class DwarvesPolicy(Policy):
         return self._end(state)
 
     def _end(self, state: Dwarves) -> int:
-        """Whoever spent nothing takes a joker card (Z13.2), unless hits are worth more."""
+        """A player who spent nothing takes a joker card (Z13.2), unless hits are worth more."""
         if state.spent or state.jokers[state.actor] == JOKER_CARDS:
             return LITTLE
         return LITTLE if FAIR * self._hits_left(state) > JOKER else JOKER
@@ -149,7 +149,7 @@ class DwarvesPolicy(Policy):
         return False
 
     def _uses(self, state: Dwarves) -> int:
-        """The items that the own allies on display turn into damage, a bit each."""
+        """The items that your allies on display turn into damage, one bit each."""
         uses = 0
         left = state.display[state.actor] & ((ONE << HITTERS) - 1)
         while left:

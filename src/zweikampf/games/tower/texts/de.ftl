@@ -268,14 +268,14 @@ event-turm-called = { $who ->
    *[seat1] Platz 2 ruft „TURM!“. { call-verdict }
 }
 missed-whose = { $who ->
-    [you] deinem
-    [opponent] dem gegnerischen
-    [seat0] Platz 1:
-   *[seat1] Platz 2:
+    [you] bei dir
+    [opponent] bei deinem Gegner
+    [seat0] bei Platz 1
+   *[seat1] bei Platz 2
 }
 event-tower-card-missed = Übersehen: { $place ->
-    [a] { $card } auf { missed-whose } Anfangsdepot
-    [z] { $card } auf { missed-whose } Zwischenlager
+    [a] { $card } auf dem Anfangsdepot { missed-whose }
+    [z] { $card } auf dem Zwischenlager { missed-whose }
     [d] { $card }, gezogen
     [l1] { $card } in Lager 1
     [l2] { $card } in Lager 2

@@ -258,8 +258,8 @@ event-turm-called = { $who ->
 missed-whose = { $who ->
     [you] your
     [opponent] your opponent’s
-    [seat0] the first player’s
-   *[seat1] the second player’s
+    [seat0] seat 1’s
+   *[seat1] seat 2’s
 }
 event-tower-card-missed = Missed: { $place ->
     [a] { $card } on { missed-whose } depot
