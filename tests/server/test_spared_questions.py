@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.server.client import Json, Person, Seat, two_at_a_table
+from tests.server.conftest import StartInside
 from tests.server.inside import Inside
 
 BEAT = 0.8
@@ -317,3 +318,21 @@ def test_a_question_waits_as_long_as_its_answer_would_end_a_free_undo(quick: Ins
         seat.act(choose(seat, turn))
     seat.act()
     assert not seat.facts["can"]["undo"]
+
+
+def test_beside_a_stand_in_nobody_is_asked_either(inside: StartInside) -> None:
+    """The friend is gone and a computer plays on: there is nobody left to hide anything from."""
+    server = inside(REACTION_SCALE=1.0, GONE_SECONDS=30, PACE_MS=0, FRAMES=10_000)
+    one, two = two_at_a_table(server, "dwarves", options={"first": "0"})
+    room = server.house.open_room(one.table)
+    assert room is not None
+    one.socket.close()
+    server.until(lambda: 0 in room.presence.away_since)
+    server.advance(60)
+    assert two.ask("claim", how="computer")["type"] == "done"
+    begun = len(two.frames)
+    while not spared(two):
+        if two.last["legal"]:
+            two.act()
+        two.hear()
+    assert all(frame["facts"]["window"] is None for frame in two.frames[begun:] if "facts" in frame)
