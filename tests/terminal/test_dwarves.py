@@ -177,3 +177,14 @@ def test_a_whole_game_can_be_typed() -> None:
     result = run("play", "dwarves", "--seed", "5", "--seat", "1", typed="keep\nend\npass\n" * 300)
     assert result.returncode == 0, result.stderr
     assert "A draw pile is empty." in result.stdout
+
+
+@pytest.mark.parametrize("wish", ["??", "? Z2", "? Z2.2"])
+def test_the_page_says_when_the_numbers_of_the_deck_are_others(wish: str) -> None:
+    note = "The numbers on this page are those of the standard deck."
+    other = str(DECKS / "dwarves-other.toml")
+    for deck, is_said in ((other, True), ("standard", False)):
+        played = run(
+            "play", "dwarves", "--seed", "1", "--option", f"deck={deck}", typed=f"{wish}\nquit\n"
+        )
+        assert (note in " ".join(played.stdout.split())) == is_said
