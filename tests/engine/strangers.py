@@ -16,7 +16,7 @@ from zweikampf.engine.notation import bad_position, read_fields, unknown_token
 from zweikampf.engine.options import Options, choice
 from zweikampf.engine.outcome import Outcome
 from zweikampf.engine.plain import PlainState
-from zweikampf.engine.reason import Reason, because
+from zweikampf.engine.reason import Reason, because, no_such_action
 from zweikampf.engine.rng import Rng
 from zweikampf.engine.state import State
 
@@ -39,7 +39,7 @@ class Nine(PlainState):
             return [(card, 1) for card in range(9) if card not in self.cards]
         return [(HIGH, 1), (LOW, 1)] if self.actor == 0 else [(YES, 1), (NO, 1)]
 
-    def apply(self, action: int) -> None:
+    def apply_unchecked(self, action: int) -> None:
         if action < HIGH:
             self.cards.append(action)
             self._tell(0, len(self.cards) - 1, action)
@@ -58,25 +58,30 @@ class Nine(PlainState):
             self.journal.write(code, seat, action)
 
     def why_not(self, action: int) -> Reason | None:
-        return None if action in self.legal() else because("unknown-token", token=TOKENS[action])
+        if action in self.legal():
+            return None
+        unknown = no_such_action(action, len(TOKENS))
+        return unknown or because("unknown-token", token=TOKENS[action])
 
     def winner(self) -> int:
         if self.answer == NO:
             return 1
         return int(self.cards[1] > self.cards[0]) ^ (self.bid == LOW)
 
-    def outcome(self) -> Outcome:
+    def outcome(self) -> Outcome | None:
+        if self.actor != actors.OVER:
+            return None
         return Outcome(self.winner(), "card", (self.cards[0] + 1, self.cards[1] + 1))
 
-    def value(self, seat: int) -> int:
+    def payoff(self, seat: int) -> int:
         return 0 if self.actor != actors.OVER else 1 if self.winner() == seat else -1
 
     def copy(self) -> Nine:
         twin = Nine()
-        twin.become(self)
+        twin.assign(self)
         return twin
 
-    def become(self, other: State) -> None:
+    def assign(self, other: State) -> None:
         assert isinstance(other, Nine)
         self.actor, self.bid, self.answer = other.actor, other.bid, other.answer
         self.cards = list(other.cards)
@@ -86,7 +91,7 @@ class Nine(PlainState):
         if other < len(self.cards):
             kept = self.cards[seat] if seat < len(self.cards) else None
             possible = [card for card in range(9) if card != kept]
-            self.cards[other] = possible[rng.draw(len(possible))]
+            self.cards[other] = possible[rng.below(len(possible))]
 
     def position(self) -> str:
         cards = ",".join(CARDS[card] for card in self.cards) or "-"
@@ -138,7 +143,7 @@ class NineGame(Game[Nine, NineView, NineEvent]):
             tokens = [*fields["cards"].split(","), fields["bid"], fields["answer"]]
             for token in tokens:
                 if token != "-":
-                    state.apply(TOKENS.index(token))
+                    state.apply_unchecked(TOKENS.index(token))
         except (KeyError, ValueError):
             raise bad_position("cards", text) from None
         return state
@@ -153,10 +158,10 @@ class NineGame(Game[Nine, NineView, NineEvent]):
         known = [CARDS.index(card) for card in view.cards if card]
         others = [card for card in range(9) if card not in known]
         for card in view.cards:
-            state.apply(CARDS.index(card) if card else others[rng.draw(len(others))])
+            state.apply_unchecked(CARDS.index(card) if card else others[rng.below(len(others))])
         for token in (view.bid, view.answer):
             if token != "-":
-                state.apply(TOKENS.index(token))
+                state.apply_unchecked(TOKENS.index(token))
         return state
 
     def hides(self, view: NineView) -> bool:

@@ -1,4 +1,4 @@
-"""The kit accepts a stranger's game in plain Python, and finds each broken promise."""
+"""The kit accepts an unknown game in plain Python, and finds each broken promise."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class Permissive(Nine):
 
     def copy(self) -> Nine:
         twin = Permissive()
-        twin.become(self)
+        twin.assign(self)
         return twin
 
 
@@ -85,7 +85,7 @@ class AllowsTooMuch(NineGame):
 class Sharing(Nine):
     def copy(self) -> Nine:
         twin = Sharing()
-        twin.become(self)
+        twin.assign(self)
         twin.cards = self.cards
         return twin
 
@@ -96,12 +96,12 @@ class SharesCopies(NineGame):
 
 
 class Generous(Nine):
-    def value(self, seat: int) -> int:
+    def payoff(self, seat: int) -> int:
         return 1
 
     def copy(self) -> Nine:
         twin = Generous()
-        twin.become(self)
+        twin.assign(self)
         return twin
 
     def __eq__(self, other: object) -> bool:
@@ -114,12 +114,12 @@ class PaysBoth(NineGame):
 
 
 class Peeking(Nine):
-    def is_shown(self, seat: int) -> bool:
+    def shows(self, seat: int) -> bool:
         return True
 
     def copy(self) -> Nine:
         twin = Peeking()
-        twin.become(self)
+        twin.assign(self)
         return twin
 
     def __eq__(self, other: object) -> bool:
@@ -153,19 +153,19 @@ def test_a_broken_promise_is_found(broken: type[NineGame], promise: str) -> None
 
 
 class Faulty(Nine):
-    def apply(self, action: int) -> None:
+    def apply_unchecked(self, action: int) -> None:
         raise RuntimeError("a mistake in the game")
 
     def copy(self) -> Nine:
         twin = Faulty()
-        twin.become(self)
+        twin.assign(self)
         return twin
 
 
 def test_a_mistake_in_a_plain_game_is_raised_and_ends_the_loop() -> None:
     """Typed loops cannot raise; they must neither hang nor swallow it."""
     with pytest.raises(RuntimeError, match="a mistake in the game"):
-        Faulty().play_on(Rng(1))
+        Faulty().playout(Rng(1))
     with pytest.raises(RuntimeError, match="a mistake in the game"):
         play_games(Faulty(), 3, Rng(1))
 
@@ -177,7 +177,7 @@ class TooMany(Nine):
 
 def test_more_actions_than_fit_are_noticed() -> None:
     with pytest.raises(OverflowError):
-        TooMany().pick_one(Rng(1))
+        TooMany().pick(Rng(1))
 
 
 def _with_presets(named: dict[str, dict[str, str]]) -> type[NineGame]:

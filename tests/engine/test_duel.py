@@ -11,7 +11,7 @@ import pytest
 from zweikampf.engine import actors, registry
 from zweikampf.engine.dealer import CommittedDealer, SeededDealer
 from zweikampf.engine.duel import Duel
-from zweikampf.engine.errors import Refused
+from zweikampf.engine.errors import Refused, SeatError
 from zweikampf.engine.options import Options
 from zweikampf.games.throne.rules import Throne
 
@@ -95,7 +95,7 @@ def test_in_phase_two_winning_and_leading_on_can_be_taken_back_together() -> Non
     raise AssertionError("no seat ever won as the second player")
 
 
-def test_taking_back_never_deals_anew() -> None:
+def test_taking_back_never_deals_other_cards() -> None:
     """The dealer answers by the ply: the same cards come, whatever is tried in between."""
     game = Duel(
         GAME,
@@ -119,7 +119,7 @@ def test_taking_back_never_deals_anew() -> None:
 
 @pytest.mark.parametrize("stranger", [2, 3, -1, "0", True + 1])
 def test_only_seats_act_take_back_and_look(stranger: Any) -> None:
-    """Chance has a number too, but nobody outside may speak for it."""
+    """Chance has a number too, but no one outside may act for it."""
     game = duel()
     before = game.state.position()
     with pytest.raises(Refused) as caught:
@@ -127,12 +127,21 @@ def test_only_seats_act_take_back_and_look(stranger: Any) -> None:
     assert caught.value.code == "no-such-seat"
     with pytest.raises(Refused):
         game.undo(stranger)
-    with pytest.raises(ValueError, match="no seat"):
+    with pytest.raises(ValueError, match="no-such-seat"):
         game.view(stranger)
-    with pytest.raises(ValueError, match="no seat"):
+    with pytest.raises(ValueError, match="no-such-seat"):
         game.frame(stranger)
-    assert game.legal(stranger) == []
+    with pytest.raises(SeatError):
+        game.legal(stranger)
     assert game.state.position() == before
+
+
+def test_there_is_a_state_for_each_ply_and_for_no_other_number() -> None:
+    game = duel()
+    for ply in (-3, -1, game.ply + 1, 10_000):
+        with pytest.raises(ValueError, match="no ply"):
+            game.state_at(ply)
+    assert game.state_at(game.ply).position() == game.state.position()
 
 
 def test_a_game_goes_back_to_any_ply_and_on_with_the_same_cards() -> None:
@@ -158,13 +167,13 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     applied: list[int] = []
 
     class Counting(Throne):
-        def apply(self, action: int) -> None:
+        def apply_unchecked(self, action: int) -> None:
             applied.append(action)
-            super().apply(action)
+            super().apply_unchecked(action)
 
         def copy(self) -> Throne:
             twin = Counting()
-            twin.assign_from(self)
+            twin.assign(self)
             return twin
 
     def new(options: Options) -> Throne:
@@ -237,7 +246,7 @@ def test_nothing_is_taken_back_when_the_secret_is_out() -> None:
 
 
 def test_submit_hands_out_nothing() -> None:
-    """It would be the opponent's face-down card: what happened is told by frames alone."""
+    """It might be the opponent's face-down card: only frames say what happened."""
     game = duel()
     assert game.submit(0, game.legal(0)[0]) is None  # type: ignore[func-returns-value]
 
@@ -248,3 +257,15 @@ def test_what_is_no_text_is_refused(token: Any) -> None:
     with pytest.raises(Refused) as caught:
         game.submit(0, token)
     assert caught.value.code == "unknown-token"
+
+
+@pytest.mark.parametrize("ply", [0, 3, 26, 27])
+def test_whatever_is_taken_back_somebody_can_act(ply: int) -> None:
+    """Chance answers again, with the same cards."""
+    game = duel()
+    before = game.tokens
+    game.submit(0, game.legal(0)[0])
+    game.rewind(ply)
+    assert game.tokens == before
+    assert game.turn == 0
+    assert game.legal()

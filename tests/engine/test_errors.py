@@ -1,4 +1,4 @@
-"""Errors travel between processes whole: a player may think in one of its own."""
+"""Errors travel between processes whole: a player may think in its own process."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ import zweikampf.players
 import zweikampf.server
 from zweikampf.engine.errors import ZweikampfError
 from zweikampf.engine.reason import because
+from zweikampf.lab.failing import Failing
 
 
 def load_all(package: ModuleType) -> None:
@@ -44,6 +45,9 @@ SAMPLES: dict[str, object] = {
     "int": 409,
     "float": 1.5,
     "list[str]": ["throne", "tower"],
+    "Failing": Failing(
+        "0-1-7.2", "random", 0, "why", "trace", "D3", 4, ("D3",), {"hand": []}, "position", "record"
+    ),
 }
 
 

@@ -14,7 +14,7 @@ from zweikampf.engine.conformance import all_options
 from zweikampf.engine.rng import Rng
 from zweikampf.engine.state import State
 
-GAMES = {"throne": 2, "tower": 1, "dwarves": 6}  # whole games of each set of options
+GAMES = {"throne": 2, "tower": 1, "dwarves": 3}  # whole games of each set of options
 WORLDS = 100
 
 
@@ -25,7 +25,7 @@ def positions(game: str) -> Iterator[State]:
             state, rng = found.new(options), Rng(seed)
             while state.actor != actors.OVER:
                 yield state
-                state.apply(state.pick_one(rng))
+                state.apply(state.pick(rng))
             yield state
 
 
@@ -78,10 +78,10 @@ def test_the_sampled_worlds_of_an_undo_miss_nothing(game: str) -> None:
     tried = 0
     for at, state in enumerate(positions(game)):
         seat = state.actor
-        if at % 17 or seat not in (0, 1):
+        if at % 23 or seat not in (0, 1):
             continue
         before = found.view(state, seat)
-        action = state.pick_one(Rng(at))
+        action = state.pick(Rng(at))
         after = state.copy()
         after.apply(action)
         seen = found.view(after, seat)

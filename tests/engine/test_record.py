@@ -182,8 +182,8 @@ def test_a_seeded_game_verifies_without_a_commitment() -> None:
         ("game: throne 1", "game: checkers 1", "unknown-game"),
         ("game: throne 1\n", "", "record-without-game"),
         ("game: throne 1", "game: throne one", "bad-record-line"),
-        ("victory=most", "victory=five", "bad-option-value"),
-        ("victory=most", "size=5", "unknown-option"),
+        ("victory=most", "victory=five", "foreign-options"),
+        ("victory=most", "size=5", "foreign-options"),
         ("victory=most", "victory", "bad-record-line"),
         ("date:", "weather:", "bad-record-line"),
         ("table: table-1", "table: table-2", "wrong-commitment"),
@@ -220,7 +220,7 @@ def test_a_card_that_the_secret_did_not_deal_is_found() -> None:
 
 
 def test_each_draw_is_bound() -> None:
-    """Whatever chance did at any ply, something else is found out at that ply."""
+    """Whatever chance did at any ply, a different choice is detected at that ply."""
     kept = finished()
     chance = [ply for ply in replay.replay(kept) if ply.actor == actors.CHANCE]
     assert len(chance) == 53
@@ -280,7 +280,7 @@ def test_what_was_shown_before_the_game_must_be_in_the_record() -> None:
 @pytest.mark.parametrize("words", [WORDS, NO_WORDS])
 @pytest.mark.parametrize("plies", [0, 9, 40])
 def test_a_record_with_a_secret_must_have_an_end(words: Words, plies: int) -> None:
-    """Anyone who went on from there would know every card to come."""
+    """A player who continued from there would know every card to come."""
     dealer = CommittedDealer("table-1", bytes(31) + bytes([1]), words)
     kept = finished(plies=plies, words=words, drawn=False)
     assert kept.commit == dealer.commitment
@@ -298,7 +298,7 @@ def test_the_old_format_is_read_verified_and_written_as_before() -> None:
     assert (read, read.format, record.dumps(read)) == (kept, 1, text)
     verdict = replay.verify(read)
     assert verdict.committed
-    assert not verdict.sealed  # nobody but the table had a say in its cards
+    assert not verdict.sealed  # only the table had a say in its cards
 
 
 def test_a_record_of_the_first_version_still_verifies() -> None:
@@ -331,7 +331,7 @@ def test_a_missing_result_of_a_finished_game_is_found() -> None:
     lie = Record(**{**vars(finished()), "outcome": None})
     with pytest.raises(RecordError) as caught:
         replay.verify(lie)
-    assert caught.value.code == "wrong-result"
+    assert caught.value.code == "missing-result"
 
 
 def test_a_game_that_goes_on_from_another_one_says_so_and_is_not_committed() -> None:

@@ -1,4 +1,4 @@
-"""The outside door: every refusal has a code, and refuses without a trace."""
+"""Actions from outside: every refusal has a code and leaves no trace."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from hypothesis import strategies as st
 
 from zweikampf.engine import actors, registry
 from zweikampf.engine.errors import Refused, ZweikampfError
+from zweikampf.engine.reason import Reason
 from zweikampf.engine.state import State
 from zweikampf.engine.submit import submit
+from zweikampf.games.throne.rules import Throne
 
 GAME = registry.find("throne")
 FOLLOW = "throne victory=most phase=2 lead=0 led=G8 hands=D4/G1,K3 score=-/-"
@@ -54,6 +56,20 @@ def test_a_legal_token_is_applied() -> None:
     state = GAME.parse_position(FOLLOW)
     submit(GAME, state, 1, "G1", version=5, current=5)
     assert state.position() != FOLLOW
+
+
+def test_legality_is_asked_once() -> None:
+    asked = []
+
+    class Asked(Throne):
+        def why_not(self, action: int) -> Reason | None:
+            asked.append(action)
+            return super().why_not(action)
+
+    state = Asked()
+    state.assign(GAME.parse_position(FOLLOW))
+    submit(GAME, state, 1, "G1", version=5, current=5)
+    assert asked == [GAME.parse_action("G1", state)]
 
 
 def test_the_message_of_an_error_shows_no_position() -> None:

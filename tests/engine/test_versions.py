@@ -1,4 +1,4 @@
-"""A record is told by the version of the rules that it was played by.
+"""A record is replayed by the version of the rules that it was played by.
 
 ``tests/records`` keeps a real record, sealed cards and all, of every older version that a game can
 still play. To add one, play a game before the change and save it there.
@@ -27,8 +27,8 @@ FILES = sorted(RECORDS.glob("*.txt"))
 class Shy(Nine):
     """The rules of before: seat 1 was not asked, it always said yes."""
 
-    def apply(self, action: int) -> None:
-        super().apply(action)
+    def apply_unchecked(self, action: int) -> None:
+        super().apply_unchecked(action)
         if self.actor == 1:
             self.answer = YES
             self.actor = actors.OVER

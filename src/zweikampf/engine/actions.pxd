@@ -5,8 +5,8 @@ cdef int _MOST
 
 @cython.final
 cdef class Actions:
-    cdef public int size
-    cdef public int lost
+    cdef readonly int size
+    cdef readonly int lost
     cdef int items[1024]
     cdef int weights[1024]
     cdef void clear(self) noexcept nogil

@@ -3,18 +3,20 @@
 import cython
 
 from zweikampf.engine.rng import Rng
+from zweikampf.engine.signatures import arguments
 
-CAPACITY = 1024  # more than any game lists at once; the tests of Dwarves prove it for every deck
+CAPACITY = 1024  # more than any game lists at once; the games' tests prove it
 _MOST = CAPACITY  # the same as a C value
 
 
 class Actions:
-    """What a state's ``fill`` writes: the legal actions, and at chance their weights."""
+    """What a state's ``fast_legal`` writes: the legal actions, and at chance their weights."""
 
     size: int
     lost: int  # actions that did not fit
     items: list[int]
     weights: list[int]
+    __signature__ = arguments("")
 
     def __init__(self) -> None:
         self.size = 0
@@ -36,16 +38,17 @@ class Actions:
         self.size += 1
 
     def check(self) -> None:
-        """Typed code cannot raise when a list overflows; whoever reads it must ask."""
+        """Typed code cannot raise when a list overflows; the reader must check."""
         if self.lost:
             raise OverflowError(f"{self.lost} more legal actions than the {CAPACITY} that fit")
 
     def pick(self, rng: Rng) -> int:
-        """One of the actions, with probability weight / sum of weights; there must be some."""
+        """One of the actions, with probability weight / sum of weights; the list must not be
+        empty."""
         total = 0
         for at in range(self.size):
             total += self.weights[at]
-        left = rng.below(total)
+        left = rng.fast_below(total)
         at = 0
         while at < self.size - 1 and left >= self.weights[at]:
             left -= self.weights[at]
@@ -56,3 +59,6 @@ class Actions:
         """Actions with their weights as plain Python objects, in the order of filling."""
         self.check()
         return [(self.items[at], self.weights[at]) for at in range(self.size)]
+
+    def __repr__(self) -> str:
+        return f"<Actions {[self.items[at] for at in range(self.size)]}>"

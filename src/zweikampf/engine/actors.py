@@ -1,6 +1,6 @@
-"""Who acts next: a seat, chance, or nobody because the game is over.
+"""Who acts next: a seat, chance, or no one because the game is over.
 
-The numbers stand again in ``actors.pxd``, where compiled modules find them as C constants.
+The numbers are repeated in ``actors.pxd``, where compiled modules find them as C constants.
 """
 
 from typing import Final, Literal

@@ -1,5 +1,5 @@
-/* Sets of up to 64 cards: how many, the lowest, the highest, the n-th lowest. bits.py says the same
- * in Python.
+/* Sets of up to 64 cards: how many, the lowest, the highest, the n-th lowest, one of those alike.
+ * bits.py says the same in Python.
  *
  * The n-th card of a set is what random play asks for most. Where the processor has a fast PDEP
  * instruction it takes 4 ns, by arithmetic on bytes 9 ns, bit by bit 18 ns. */
@@ -28,6 +28,11 @@ ZWEIKAMPF_INLINE int zweikampf_count(uint64_t mask) { return __builtin_popcountl
 ZWEIKAMPF_INLINE int zweikampf_lowest(uint64_t mask) { return __builtin_ctzll(mask); }
 ZWEIKAMPF_INLINE int zweikampf_highest(uint64_t mask) { return 63 - __builtin_clzll(mask); }
 #endif
+
+ZWEIKAMPF_INLINE uint64_t zweikampf_one_of(uint64_t mask, uint64_t alike) {
+    uint64_t same = mask & alike;
+    return mask ^ (same & (same - 1));
+}
 
 /* Prefix sums of the bits in each byte find the byte, clearing bits finds the place in it. */
 ZWEIKAMPF_INLINE int zweikampf_nth_by_bytes(uint64_t mask, int n) {

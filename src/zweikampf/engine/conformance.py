@@ -1,16 +1,16 @@
-"""A kit that any game can be run through, ours or a stranger's.
+"""A kit of checks for any game, ours or another distribution's.
 
     from zweikampf.engine import conformance
     conformance.run(MyGame())
 
-Random games are played, and after every few actions each promise of the contract is tried out.
+Random games are played, and after every few actions each promise of the contract is checked.
 A broken promise raises ``NotConformant`` with the promise, the options and the position.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import product
 from typing import Any, Protocol, runtime_checkable
@@ -19,7 +19,7 @@ from zweikampf.engine import actors, notation, record, replay
 from zweikampf.engine.dealer import CommittedDealer, SeededDealer
 from zweikampf.engine.duel import Duel
 from zweikampf.engine.errors import OptionError, PositionError, Refused
-from zweikampf.engine.game import AnyGame, View
+from zweikampf.engine.game import AnyGame, Game, View
 from zweikampf.engine.journal import Journal
 from zweikampf.engine.options import Options
 from zweikampf.engine.rng import Rng
@@ -33,10 +33,10 @@ _MANY_WORLDS = 500  # ... but it may be rare
 
 @runtime_checkable
 class Symmetric(Protocol):
-    """A game may also say what exchanging its seats means; then it is tried."""
+    """A game may also say what exchanging its seats means; then that is checked."""
 
     def mirror(self, state: Any) -> Any:
-        """The state with the seats exchanged; ``None`` where the setup tells the seats apart."""
+        """The state with the seats exchanged; ``None`` where the setup distinguishes the seats."""
 
     def mirror_action(self, action: int) -> int:
         """The action that means in the mirrored state what this one means here."""
@@ -44,7 +44,7 @@ class Symmetric(Protocol):
 
 @runtime_checkable
 class Folding(Protocol):
-    """A game may also say how events change a view; then it is tried whether they say enough."""
+    """A game may also say how events change a view; then the kit checks that they say enough."""
 
     def fold(self, view: Any, event: Any) -> Any:
         """The view after an event as its reader saw it."""
@@ -72,17 +72,24 @@ class Trial:
             )
 
 
-def run(game: AnyGame, games: int = 2, seed: int = 0, every: int = 3) -> int:
-    """Try every promise on random games of every option set; the number of positions tried."""
+def run(
+    game: AnyGame,
+    games: int = 2,
+    seed: int = 0,
+    every: int = 3,
+    options: Iterable[Options] | None = None,
+) -> int:
+    """Try every promise on random games of these option sets, or of all; the number of positions
+    tried."""
     tried = 0
     check_presets(game)
-    for options in all_options(game):
+    for chosen in all_options(game) if options is None else options:
         for number in range(seed, seed + games):
-            for trial in walk(game, options, number, every):
+            for trial in walk(game, chosen, number, every):
                 for promise in PROMISES:
                     promise(trial)
                 tried += 1
-            check_whole_game(game, options, number)
+            check_whole_game(game, chosen, number, every)
     return tried
 
 
@@ -115,15 +122,15 @@ def check_presets(game: AnyGame) -> None:
 
 
 def walk(game: AnyGame, options: Options, seed: int, every: int) -> Iterator[Trial]:
-    """Every so many positions of a random game; the first and the last ones are among them."""
+    """A position every few actions of a random game; the first and the last ones are among them."""
     state = game.new(options)
     rng = Rng(seed)
     ply = 0
     while state.actor != actors.OVER:
-        action = state.pick_one(rng)
+        action = state.pick(rng)
         if ply % every == 0 or _ends(state, action):
             yield Trial(game, options, state, Rng(seed * 1_000_003 + ply), action)
-        state.apply(action)
+        state.apply_unchecked(action)
         ply += 1
 
 
@@ -131,7 +138,7 @@ def walk(game: AnyGame, options: Options, seed: int, every: int) -> Iterator[Tri
 
 
 def legal_is_why_not(trial: Trial) -> None:
-    """An action is legal exactly if no reason speaks against it; weights are positive."""
+    """An action is legal exactly if there is no reason against it; weights are positive."""
     state = trial.state
     legal = state.legal()
     trial.expect(bool(legal), "legal is not empty")
@@ -158,15 +165,33 @@ def refused_changes_nothing(trial: Trial) -> None:
         trial.expect(state.position() == before, "a refused action changes nothing", token)
 
 
+def apply_is_checked(trial: Trial) -> None:
+    """``apply`` refuses every number that is not legal, and none of the others."""
+    state, before, count = trial.state, trial.state.position(), trial.game.num_actions
+    wrong = next((at for at in range(count) if state.why_not(at)), count)
+    for action in (-1, count, 1 << 80, wrong):
+        try:
+            state.apply(action)
+        except Refused as error:
+            trial.expect(bool(error.code), "errors carry a code")
+        else:
+            trial.expect(False, "an illegal action is refused", action)
+        trial.expect(state.position() == before, "a refused action changes nothing", action)
+    checked, trusted = state.copy(), state.copy()
+    checked.apply(trial.action)
+    trusted.apply_unchecked(trial.action)
+    trial.expect(checked == trusted, "apply does what apply_unchecked does")
+
+
 def copies_are_independent(trial: Trial) -> None:
     state = trial.state
     before = state.position()
     twin = state.copy()
     trial.expect(twin == state, "a copy is equal")
-    twin.apply(trial.action)
+    twin.apply_unchecked(trial.action)
     trial.expect(state.position() == before, "a copy shares nothing")
     other = trial.game.new(trial.options)
-    other.assign_from(state)
+    other.assign(state)
     trial.expect(other == state, "assign makes equal")
 
 
@@ -182,28 +207,30 @@ def notation_round_trips(trial: Trial) -> None:
 
 
 def playout_is_stepping(trial: Trial) -> None:
-    """``playout`` is nothing but ``pick`` and ``act`` in a loop, and it pays off opposite ways."""
+    """``playout`` is just ``pick`` and ``apply`` in a loop, and it pays off opposite ways."""
     quick, slow = trial.state.copy(), trial.state.copy()
-    seed = trial.rng.draw(1 << 30)
-    played = quick.play_on(Rng(seed))
+    seed = trial.rng.below(1 << 30)
+    played = quick.playout(Rng(seed))
     rng = Rng(seed)
     steps = 0
     while slow.actor != actors.OVER:
-        slow.apply(slow.pick_one(rng))
+        slow.apply_unchecked(slow.pick(rng))
         steps += 1
     trial.expect((quick, played) == (slow, steps), "a playout is stepping", (played, steps))
+    trial.expect(trial.state.outcome() is None, "a running game has no outcome")
     outcome = quick.outcome()
-    expected = 0 if outcome.winner is None else 1 - 2 * outcome.winner
-    trial.expect(quick.value_for(0) == expected, "payoff follows the outcome")
-    trial.expect(quick.value_for(1) == -expected, "payoffs are opposite")
+    trial.expect(outcome is not None, "a finished game has an outcome")
+    expected = 0 if outcome is None or outcome.winner is None else 1 - 2 * outcome.winner
+    trial.expect(quick.payoff(0) == expected, "payoff follows the outcome")
+    trial.expect(quick.payoff(1) == -expected, "payoffs are opposite")
 
 
 def views_are_data(trial: Trial) -> None:
     for seat in READERS:
         view = trial.game.view(trial.state, seat)
         trial.expect(isinstance(_bytes(view), str), "a view is JSON")
-        rules = trial.game.rules_now(view)
-        trial.expect(bool(rules), "some rule applies now")
+        if _names_rules(trial.game):
+            trial.expect(bool(trial.game.rules_now(view)), "some rule applies now")
 
 
 def samples_agree(trial: Trial) -> None:
@@ -228,7 +255,7 @@ def secrets_do_not_interfere(trial: Trial) -> None:
             trial.expect(same, f"the view of {reader} has no secrets of {1 - seat}", world)
         trial.expect(world.actor == state.actor, "who is asked is no secret", world)
         if state.actor == seat:
-            trial.expect(world.legal() == state.legal(), "the own legal list is the same", world)
+            trial.expect(world.legal() == state.legal(), "its legal list is the same", world)
         if trial.action in world.legal():
             for reader in (seat, None):
                 one = _sent(game, state, trial.action, reader)
@@ -252,11 +279,12 @@ def hidden_is_hidden(trial: Trial) -> None:
 
 
 def events_show_no_more_than_views(trial: Trial) -> None:
-    """Outcomes of chance that leave a reader's view the same must sound the same to that reader."""
+    """Outcomes of chance that leave a reader's view the same must give that reader the same
+    events."""
     if trial.state.actor != actors.CHANCE:
         return
     outcomes = trial.state.legal()
-    other = outcomes[trial.rng.draw(len(outcomes))]
+    other = outcomes[trial.rng.below(len(outcomes))]
     for reader in READERS:
         heard, seen = _told(trial.game, trial.state, trial.action, reader)
         heard_instead, seen_instead = _told(trial.game, trial.state, other, reader)
@@ -268,7 +296,7 @@ def shown_is_seen(trial: Trial) -> None:
     """Where search may tell actions apart for a seat, the seat is sent different things."""
     game, state = trial.game, trial.state
     for seat in (0, 1):
-        if state.is_shown(seat):
+        if state.shows(seat):
             some = {trial.action, *state.legal()[:3]}  # all of them would take too long
             sent = {_sent(game, state, action, seat) for action in some}
             trial.expect(len(sent) == len(some), f"seat {seat} sees what is shown to it", some)
@@ -285,11 +313,11 @@ def seats_are_symmetric(trial: Trial) -> None:
     legal = sorted(game.mirror_action(action) for action in state.legal())
     trial.expect(mirrored.legal() == legal, "mirrored seats may do the same", mirrored)
     after, mirrored_after = state.copy(), mirrored.copy()
-    after.apply(trial.action)
-    mirrored_after.apply(game.mirror_action(trial.action))
+    after.apply_unchecked(trial.action)
+    mirrored_after.apply_unchecked(game.mirror_action(trial.action))
     trial.expect(game.mirror(after) == mirrored_after, "mirrored actions do the same", mirrored)
-    if after.actor == actors.OVER:
-        one, other = after.outcome(), mirrored_after.outcome()
+    one, other = after.outcome(), mirrored_after.outcome()
+    if one is not None and other is not None:
         swapped = None if one.winner is None else 1 - one.winner
         trial.expect(other.winner == swapped, "mirrored games end the same")
         trial.expect(other.score == one.score[::-1], "mirrored scores are swapped")
@@ -297,8 +325,9 @@ def seats_are_symmetric(trial: Trial) -> None:
 
 PROMISES: tuple[Callable[[Trial], None], ...] = (
     legal_is_why_not,
+    copies_are_independent,  # the promises below stand on it
     refused_changes_nothing,
-    copies_are_independent,
+    apply_is_checked,
     notation_round_trips,
     playout_is_stepping,
     views_are_data,
@@ -314,8 +343,9 @@ PROMISES: tuple[Callable[[Trial], None], ...] = (
 # Whole games
 
 
-def check_whole_game(game: AnyGame, options: Options, seed: int) -> Duel:
-    """Events lead from view to view, if the game says how, and its record replays and verifies."""
+def check_whole_game(game: AnyGame, options: Options, seed: int, every: int = 1) -> Duel:
+    """Events lead from view to view, if the game says how, and its record replays and verifies.
+    Views are compared every few actions and at the end: what events forget is missed later, too."""
     dealer = CommittedDealer(f"conformance-{seed}", seed.to_bytes(32, "big"))
     duel = Duel(game, options, dealer)
     views = [game.view(game.new(options), seat) for seat in READERS]
@@ -326,9 +356,12 @@ def check_whole_game(game: AnyGame, options: Options, seed: int) -> Duel:
             for at, seat in enumerate(READERS):
                 for event in duel.seen_events(seat, followed):
                     views[at] = game.fold(views[at], event)
-                _expect_view(game, duel, seat, views[at])
         followed = len(duel.actions)
-        if duel.state.actor == actors.OVER:
+        is_over = duel.state.actor == actors.OVER
+        if isinstance(game, Folding) and (is_over or followed % every == 0):
+            for at, seat in enumerate(READERS):
+                _expect_view(game, duel, seat, views[at])
+        if is_over:
             break
         token = chooser.deal(followed, notation.choices(game, duel.state))
         duel.submit(duel.state.actor, token)
@@ -355,9 +388,14 @@ def _check_record(game: AnyGame, duel: Duel) -> None:
         raise NotConformant(f"{game.id}: a record verifies\n{record.dumps(kept)}")
 
 
+def _names_rules(game: AnyGame) -> bool:
+    """A game without a rule page leaves this method as it is."""
+    return type(game).rules_now is not Game.rules_now
+
+
 def _ends(state: State, action: int) -> bool:
     after = state.copy()
-    after.apply(action)
+    after.apply_unchecked(action)
     return after.actor == actors.OVER
 
 
@@ -381,7 +419,7 @@ def _told(game: AnyGame, state: State, action: int, seat: int | None) -> tuple[s
     """The events that a reader sees of an action, and its view afterwards."""
     after = state.copy()
     after.journal = Journal()
-    after.apply(action)
+    after.apply_unchecked(action)
     seen = [game.seen(event, seat).json() for event in game.events(after.journal.take())]
     return json.dumps(seen), _bytes(game.view(after, seat))
 

@@ -31,14 +31,17 @@ class Dealer(Protocol):
 
 
 class SecureDealer:
-    """Chance from the operating system's secure source; nobody can repeat or foresee it."""
+    """Chance from the operating system's secure source; no one can repeat or predict it."""
 
     def deal(self, ply: int, choices: Sequence[Choice]) -> str:
         return _choose(choices, secrets.randbelow(_total(choices)))
 
+    def __repr__(self) -> str:
+        return "SecureDealer()"
+
 
 class StreamDealer:
-    """Chance from HMAC-SHA-256 over the ply, keyed: repeatable for whoever has the key."""
+    """Chance from HMAC-SHA-256 over the ply, keyed: repeatable with the key."""
 
     def __init__(self, key: bytes, label: str) -> None:
         self._key = key
@@ -50,11 +53,14 @@ class StreamDealer:
 
 
 class SeededDealer(StreamDealer):
-    """For tests, traces and the laboratory: the same seed deals the same game."""
+    """For tests, traces and experiments: the same seed deals the same game."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(str(seed).encode(), "seed")
         self.seed = seed
+
+    def __repr__(self) -> str:
+        return f"SeededDealer({self.seed!r})"
 
 
 class CommittedDealer(StreamDealer):
@@ -65,7 +71,7 @@ class CommittedDealer(StreamDealer):
     """
 
     def __init__(self, table: str, secret: bytes | None = None, words: Words | None = None) -> None:
-        """What is not given is drawn from the system's secure source."""
+        """Missing values are drawn from the system's secure source."""
         self.table = table
         self.secret = secrets.token_bytes(SECRET_BYTES) if secret is None else secret
         self.words = (new_word(), new_word()) if words is None else words
@@ -77,13 +83,17 @@ class CommittedDealer(StreamDealer):
     def commitment(self) -> str:
         return commitment(self.secret, self.table)
 
+    def __repr__(self) -> str:
+        """Without the secret."""
+        return f"<CommittedDealer {self.table}, {self.commitment[:12]}...>"
+
     def swaps_seats(self) -> bool:
         """The draw of the seats: whether the player of word 0 sits on seat 1."""
         return _below(self._key, f"{self._label}|seats", 2) == 1
 
 
 def commitment(secret: bytes, table: str) -> str:
-    """SHA-256 over the secret and the table's id; it fixes the secret and does not tell it."""
+    """SHA-256 over the secret and the table's id; it fixes the secret without revealing it."""
     return hashlib.sha256(secret + table.encode()).hexdigest()
 
 

@@ -6,31 +6,59 @@ fewer of them. What a seat is sent comes from ``frame`` and from nowhere else.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from operator import index
+from typing import TYPE_CHECKING, Any, Generic, Literal
 
 from zweikampf.engine import actors, notation
+from zweikampf.engine.checks import SEATS as SEATS
+from zweikampf.engine.checks import seat_of
 from zweikampf.engine.dealer import Dealer
-from zweikampf.engine.errors import Refused
-from zweikampf.engine.game import AnyGame, Event
+from zweikampf.engine.drawing import draw
+from zweikampf.engine.errors import PlyError, Refused
+from zweikampf.engine.game import Event, Game, View
 from zweikampf.engine.journal import Journal
 from zweikampf.engine.notation import shorten
 from zweikampf.engine.options import Options
 from zweikampf.engine.reason import because
 from zweikampf.engine.state import State
 from zweikampf.engine.submit import submit
+from zweikampf.engine.texts import Language
 
-SEATS = (0, 1)
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar  # with a default, which that of Python 3.11 lacks
+
+    from zweikampf.engine.outcome import Outcome
+    from zweikampf.engine.record import Record
+
+    V = TypeVar("V", bound=View, default=Any)
+else:
+    from typing import TypeVar
+
+    V = TypeVar("V", bound=View)
+
 _STRIDE = 64  # plies from one kept state to the next
 
 
-class Duel:
-    """A game in progress. Chance is answered by the dealer as soon as it is asked."""
+class Duel(Generic[V]):
+    """A game in progress. Chance is answered by the dealer as soon as it is asked.
+
+    ``duel.play("G7")`` acts for the seat whose turn it is, ``duel.legal()`` lists what it may play,
+    ``duel.view(seat)`` is what a seat knows, and ``print(duel)`` draws the board. ``submit`` is for
+    actions from elsewhere: it says which seat acts, and on which version of the game.
+    """
 
     def __init__(
-        self, game: AnyGame, options: Options, dealer: Dealer, opening: Sequence[str] = ()
+        self,
+        game: Game[Any, V, Any],
+        options: Options | Mapping[str, object],
+        dealer: Dealer,
+        opening: Sequence[str] = (),
     ) -> None:
-        """``opening``: tokens of another game, chance included, that this one goes on from."""
+        """``options`` may be names with values, ``opening`` has the tokens of another game, chance
+        included, that this one continues from."""
+        if isinstance(options, Mapping):
+            options = game.options.parse(options)
         self.game = game
         self.options = options
         self.dealer = dealer
@@ -51,12 +79,28 @@ class Duel:
         return self._state
 
     @property
+    def turn(self) -> int | None:
+        """The seat that is to act; ``None`` when the game is over."""
+        return None if self.is_over else self._state.actor
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended by its rules."""
+        return self._state.actor == actors.OVER
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; ``None`` while it is running."""
+        return self._state.outcome()
+
+    @property
     def ply(self) -> int:
         """How many actions there have been."""
         return len(self._actions)
 
     @property
     def actions(self) -> tuple[int, ...]:
+        """All actions as numbers, chance included."""
         return tuple(self._actions)
 
     @property
@@ -66,17 +110,22 @@ class Duel:
 
     @property
     def tokens(self) -> list[str]:
+        """All actions as tokens, chance included: what a record keeps."""
         return self.tokens_since(0)
 
     def tokens_since(self, ply: int) -> list[str]:
+        """The actions from a ply on, as tokens."""
         return [self.game.format_action(action) for action in self._actions[ply:]]
 
     def state_at(self, ply: int) -> State:
-        """A copy of the state after so many actions, secrets included; without a journal."""
+        """A copy of the state after that many actions, secrets included; without a journal.
+        ``PlyError`` if there have not been that many."""
+        if not 0 <= index(ply) <= len(self._actions):
+            raise PlyError(ply, len(self._actions))
         at = ply // _STRIDE
         state = self._kept[at].copy()
         for action in self._actions[at * _STRIDE : ply]:
-            state.apply(action)
+            state.apply_unchecked(action)
         return state
 
     @property
@@ -86,10 +135,17 @@ class Duel:
 
     # Ways in
 
+    def play(self, token: str) -> None:
+        """One action of the seat whose turn it is, and the answer of chance to it; ``Refused`` says
+        why another one is not legal, and changes nothing."""
+        if self.is_over:
+            raise Refused(because("game-over"), shorten(str(token)), self._state.position())
+        self.submit(self._state.actor, token)
+
     def submit(self, seat: int, token: str, version: int | None = None) -> None:
         """An action from outside, and the answer of chance to it; ``Refused`` changes nothing.
 
-        Only a seat may act: chance belongs to the dealer. What happened is told by ``frame``.
+        Only a seat may act: chance belongs to the dealer. ``frame`` says what happened.
         """
         if seat not in SEATS:
             raise Refused(because("no-such-seat"), shorten(str(token)), self._state.position())
@@ -97,43 +153,52 @@ class Duel:
         self._settle()
 
     def undo(self, seat: int) -> None:
-        """Take back the last action of a seat, if nothing was revealed since."""
-        if self._state.actor == actors.OVER:
-            # The secret is out: whoever went on now would know every card to come.
+        """Take back the last action of a seat and what followed, if nothing was revealed since."""
+        if self.is_over:
+            # The secret is out: a player who continued now would know every card to come.
             raise Refused(because("game-over"), "undo", self._state.position())
-        if not self.can_undo(seat):
+        ply = self._undo_ply(seat)
+        if ply is None:
             raise Refused(because("nothing-to-undo"), "undo", self._state.position())
-        self.rewind(len(self._actions) - 1)
+        self.rewind(ply)
 
     def rewind(self, ply: int) -> None:
-        """Take back the action of a ply and all that followed; whether that is fair is for the
-        caller to say. The version rises, so that nothing sent before can be mistaken."""
-        if not 0 <= ply < len(self._actions):
-            raise ValueError(f"no ply {ply}")
-        # From the nearest kept state: a game of many undos would else be folded as many times.
+        """Take back the action of a ply and all that followed; whether that is fair is up to the
+        caller. The version rises, so that nothing sent before can be mistaken for current. Chance
+        that is to act then answers as it did before."""
+        if not 0 <= index(ply) < len(self._actions):
+            raise PlyError(ply, len(self._actions))
+        # From the nearest kept state: otherwise a game of many undos would be folded as many times.
         self._state = self.state_at(ply)
         self._state.journal = Journal()
         del self._kept[ply // _STRIDE + 1 :]
         for kept in (self._actions, self._actors, self._events):
             del kept[ply:]
         self.version += 1
+        self._settle()
 
     def can_undo(self, seat: int) -> bool:
-        """Chance and the other seat reveal something; one's own last action does not."""
-        is_running = self._state.actor != actors.OVER
-        return seat in SEATS and is_running and self._actors[-1:] == [seat]
+        """Whether ``undo`` would take something back."""
+        return self._undo_ply(seat) is not None
+
+    def _undo_ply(self, seat: int) -> int | None:
+        from zweikampf.engine import reveal  # it knows duels
+
+        if seat not in SEATS:
+            return None
+        return reveal.undo_ply(self, seat, reveal.last_choice(self, seat))
 
     # Ways out
 
-    def view(self, seat: int | None) -> Any:
+    def view(self, seat: int | None) -> V:
         """What a seat, or with ``None`` a spectator, knows."""
-        if seat is not None and seat not in SEATS:
-            raise ValueError(f"no seat {seat!r}")
-        return self.game.view(self._state, seat)
+        return self.game.view(self._state, None if seat is None else seat_of(seat))
 
-    def legal(self, seat: int) -> list[str]:
-        """The legal tokens, for the seat that is to act; nobody else may know them."""
-        if seat not in SEATS or self._state.actor != seat:
+    def legal(self, seat: int | Literal["turn"] = "turn") -> list[str]:
+        """The legal tokens, for the seat that is to act. The other seat may not know them: it gets
+        none, and so does everyone after the end. ``SeatError`` for what is no seat."""
+        asks = self._state.actor if seat == "turn" else seat_of(seat)
+        if self.is_over or self._state.actor != asks:
             return []
         return sorted(self.game.format_action(action) for action in self._state.legal())
 
@@ -141,10 +206,11 @@ class Duel:
         self, seat: int | None, since: int = 0, until: int | None = None
     ) -> list[Event]:
         """The events of some plies as a seat or a spectator saw them."""
-        if seat is not None and seat not in SEATS:
-            raise ValueError(f"no seat {seat!r}")
+        reader = None if seat is None else seat_of(seat)
         return [
-            self.game.seen(event, seat) for events in self._events[since:until] for event in events
+            self.game.seen(event, reader)
+            for events in self._events[since:until]
+            for event in events
         ]
 
     def steps(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
@@ -170,6 +236,25 @@ class Duel:
             "legal": [] if seat is None else self.legal(seat),
             "steps": self.steps(seat, since),
         }
+
+    def draw(self, seat: int | None = None, language: Language = "en") -> str:
+        """The board as the terminal draws it for a seat, or with ``None`` for a spectator."""
+        legal = [] if seat is None else self.legal(seat)
+        return draw(self.game, self.view(seat), legal, over=self.is_over, language=language)
+
+    def record(self) -> Record:
+        """The game so far as a record, which is text that ``load`` and ``verify`` read."""
+        from zweikampf.engine.replay import record_of  # it knows duels
+
+        return record_of(self)
+
+    def __str__(self) -> str:
+        """The board as the seat whose turn it is sees it; after the end, the result."""
+        return self.draw(self.turn)
+
+    def __repr__(self) -> str:
+        doing = "over" if self.is_over else f"seat {self._state.actor} to act"
+        return f"<Duel {self.game.id}: {self.ply} actions, {doing}>"
 
     # The fold
 

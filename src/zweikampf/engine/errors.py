@@ -2,17 +2,22 @@
 
     ZweikampfError
     ├── UnknownGame        no game of that name
+    ├── GameNotLoaded      the game is installed, but its code cannot be loaded
     ├── OptionError        an option or its value is not known
     ├── PlayerError        no such player, or one that does not play
+    ├── SeatError          a seat is 0 or 1; also a ValueError
+    ├── PlyError           a game has had fewer actions; also a ValueError
     ├── Refused            an action is not accepted; the state is unchanged
     └── ParseError         a text cannot be read
         ├── TokenError     an action token
         ├── PositionError  a position string
         ├── RecordError    a record
-        └── ResultsError   a file of results
+        ├── ResultsError   a file of results
+        └── SavedError     a saved environment
 
 Each carries a ``reason``; its code is the key of the sentence that a person reads. ``str`` of an
-error never holds a position: a position shows both hands, and messages travel to seats.
+error is the English sentence with the code in brackets. It never holds a position: a position shows
+both hands, and messages travel to seats.
 """
 
 from __future__ import annotations
@@ -23,25 +28,42 @@ from zweikampf.engine.reason import Reason, because
 
 
 class ZweikampfError(Exception):
-    """The root: catch this and nothing else of ours can escape."""
+    """The root: catching this catches every error of ours."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(str(reason))
         self.reason = reason
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Players may play in another process; what went wrong there must come home, whatever
-        the arguments of the subclass are."""
+        """Players may run in another process; their errors must survive the way back, whatever the
+        arguments of the subclass are."""
         return _unpickled, (type(self), self.args, self.__dict__)
 
     @property
     def code(self) -> str:
+        """A stable name of what is wrong, such as ``not-your-turn``."""
         return self.reason.code
+
+    def __str__(self) -> str:
+        from zweikampf.engine.sentences import sentence  # texts are read when one is wanted
+
+        said = sentence(self)
+        return str(self.reason) if said is None else f"{said} ({self.code})"
+
+    @property
+    def game(self) -> str | None:
+        """The id of the game whose sentences fit, where it is known."""
+        return None
 
 
 class UnknownGame(ZweikampfError):
     def __init__(self, name: str, known: list[str]) -> None:
         super().__init__(because("unknown-game", game=name, known=", ".join(known)))
+
+
+class GameNotLoaded(ZweikampfError):
+    def __init__(self, name: str, why: str) -> None:
+        super().__init__(because("game-not-loaded", game=name, why=why))
 
 
 class OptionError(ZweikampfError):
@@ -52,10 +74,20 @@ class PlayerError(ZweikampfError):
     pass
 
 
+class SeatError(ZweikampfError, ValueError):
+    def __init__(self) -> None:
+        super().__init__(because("no-such-seat"))
+
+
+class PlyError(ZweikampfError, ValueError):
+    def __init__(self, ply: int, plies: int) -> None:
+        super().__init__(because("no-such-ply", ply=ply, plies=plies))
+
+
 class Refused(ZweikampfError):
     """An action that is not accepted.
 
-    ``position`` is the full position, for logs and bug reports of whoever holds the state; it
+    ``position`` is the full position, for logs and bug reports on the side that holds the state; it
     must not be sent to a seat.
     """
 
@@ -63,6 +95,10 @@ class Refused(ZweikampfError):
         super().__init__(reason)
         self.action = action
         self.position = position
+
+    @property
+    def game(self) -> str | None:
+        return self.position.partition(" ")[0]
 
     def report(self) -> str:
         """One line that reproduces the refusal; it shows everything."""
@@ -82,10 +118,17 @@ class PositionError(ParseError):
 
 
 class RecordError(ParseError):
-    pass
+    @property
+    def denies(self) -> bool:
+        """Whether the record is known to be false, and not only unknown here."""
+        return self.code != "unknown-rules-version"
 
 
 class ResultsError(ParseError):
+    pass
+
+
+class SavedError(ParseError):
     pass
 
 

@@ -1,6 +1,6 @@
 """What a game must offer so that everything else can serve it.
 
-A game is one object without state of its own. ``State`` holds a position and the rules; the game
+A game is one object without its own state. ``State`` holds a position and the rules; the game
 knows names, texts and who may see what. docs/add-a-game.md walks through an example.
 """
 
@@ -46,8 +46,8 @@ class Event:
 
 
 def _record(value: Any) -> dict[str, Any]:
-    """A frozen dataclass as a dictionary, those inside it too. What does not change is not copied;
-    ``asdict`` does copy it, and takes many times as long."""
+    """A frozen dataclass as a dictionary, nested ones too. Immutable values are not copied;
+    ``asdict`` copies them, and takes many times as long."""
     return {name: _plain(getattr(value, name)) for name in _names(type(value))}
 
 
@@ -76,10 +76,10 @@ class Game(ABC, Generic[S, V, E]):
 
     id: ClassVar[str]
     version: ClassVar[int]  # of the rules; rises when an old record would no longer replay
-    older_versions: ClassVar[tuple[int, ...]] = ()  # whose records are still told as they were
+    older_versions: ClassVar[tuple[int, ...]] = ()  # whose records still replay as they were played
     options: ClassVar[type[Options]]
     num_actions: ClassVar[int]
-    can_draw: ClassVar[bool] = True  # by the rules a game may end undecided
+    can_draw: ClassVar[bool] = True  # under the rules a game may end in a draw
 
     @abstractmethod
     def new(self, options: Options) -> S:
@@ -88,7 +88,7 @@ class Game(ABC, Generic[S, V, E]):
 
     def options_by(self, given: Mapping[str, object], version: int) -> Options:
         """The options of a record or a stored table that was played by this version of the rules;
-        ``RecordError`` if that one is not known here."""
+        ``RecordError`` if that version is not known here."""
         if version == self.version:
             return self.options.parse(given)
         if version not in self.older_versions:
@@ -109,6 +109,23 @@ class Game(ABC, Generic[S, V, E]):
         module = sys.modules[type(self).__module__]
         return module.__package__ or module.__name__
 
+    def option_choices(self, name: str) -> list[str]:
+        """The values that a person is offered for an option, the default first."""
+        found = next(each for each in self.options.fields() if each.name == name)
+        return list(found.metadata.get("choices", (found.default,)))
+
+    def read(self, name: str) -> str | None:
+        """The text of a file that the game's package brings; ``None`` if there is none."""
+        if not hasattr(sys.modules[self.package], "__path__"):
+            return None  # a single module has no files next to it
+        from importlib.resources import files  # slow to import
+
+        file = files(self.package).joinpath(name)
+        return file.read_text("utf-8") if file.is_file() else None
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.id}, version {self.version} of its rules>"
+
     # Names
 
     @abstractmethod
@@ -127,7 +144,7 @@ class Game(ABC, Generic[S, V, E]):
 
     @abstractmethod
     def view(self, state: S, seat: int | None) -> V:
-        """All that this seat knows of the state."""
+        """All that this seat knows about the state."""
 
     @abstractmethod
     def sample(self, view: V, rng: Rng) -> S:
@@ -154,16 +171,16 @@ class Game(ABC, Generic[S, V, E]):
     def silence(self, view: V) -> str | None:
         """The token of saying nothing, where the rules ask the actor for a reaction; else ``None``.
 
-        It must follow from what everybody sees. A table gives such a question the same time
+        It must follow from what everyone sees. A table gives such a question the same time
         whatever the hand holds.
         """
         return None
 
     # Help
 
-    @abstractmethod
     def rules_now(self, view: V) -> list[str]:
-        """The numbers of the rules that matter for the next action."""
+        """The numbers of the rules that matter for the next action; none without a rule page."""
+        return []
 
 
 AnyGame = Game[Any, Any, Any]

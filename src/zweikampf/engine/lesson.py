@@ -9,10 +9,10 @@
     before = "K3 X5 ..."
     expects = ["K7", "X9"]
 
-``text`` is the key of what the learner reads, ``points`` names what it speaks of: places of the
-board, or tokens. ``before`` are the actions on the way to the step, of everybody; with
-``jump = true`` nobody has to watch them. ``expects`` are the tokens that the step wants to see, the
-first one as the script goes on; every other legal action is answered by the sentence
+``text`` is the key of what the learner reads, ``points`` names what it is about: places of the
+board, or tokens. ``before`` are the actions on the way to the step, of both seats and chance; with
+``jump = true`` they are not shown one by one. ``expects`` are the tokens that the step wants to
+see, the first one as the script continues; every other legal action is answered by the sentence
 ``<text>-hint``. A step that expects nothing is there to be read, and the last one is such a step.
 """
 
@@ -22,7 +22,6 @@ import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from itertools import accumulate
 from typing import Any
 
@@ -59,12 +58,12 @@ class Lesson:
 
     @property
     def script(self) -> tuple[str, ...]:
-        """Every action of the lesson, chance included; the token of a ply stands at its number."""
+        """Every action of the lesson, chance included; the token of a ply is at its number."""
         return tuple(token for step in self.steps for token in step.tokens)
 
     @property
     def plies(self) -> tuple[int, ...]:
-        """For every step the ply at which the game waits for the learner."""
+        """For every step, the ply at which the game waits for the learner."""
         ends = accumulate(len(step.tokens) for step in self.steps)
         return tuple(
             end - len(step.expects[:1]) for end, step in zip(ends, self.steps, strict=True)
@@ -84,22 +83,57 @@ class LessonDealer:
         return self._after.deal(ply, choices)
 
 
+class LessonProgress:
+    """Where a game stands in its lesson: which step is next, and what happens automatically until
+    then. ``forward`` is called when a step is done."""
+
+    def __init__(self, lesson: Lesson) -> None:
+        self.lesson = lesson
+        self.number = 0
+        self._script = lesson.script
+        self._plies = lesson.plies
+
+    @property
+    def is_over(self) -> bool:
+        return self.number == len(self.lesson.steps)
+
+    @property
+    def end(self) -> int:
+        """The ply at which the script ends and free play begins."""
+        return len(self._script)
+
+    def waiting(self, ply: int) -> Step | None:
+        """The step that waits for the learner at this ply."""
+        if self.is_over or ply < self._plies[self.number]:
+            return None
+        return self.lesson.steps[self.number]
+
+    def next_token(self, ply: int) -> str | None:
+        """What the script plays now; nothing while a step waits, and nothing after the lesson."""
+        return None if self.is_over or self.waiting(ply) else self._script[ply]
+
+    def jumps(self, ply: int) -> bool:
+        """The way to the next step is not worth watching."""
+        return self.next_token(ply) is not None and self.lesson.steps[self.number].jump
+
+    def forward(self) -> None:
+        self.number += 1
+
+
 @cache
 def lesson_of(game: str, version: int | None = None) -> Lesson | None:
     """The lesson of a game; ``None`` if there is none.
 
-    A table of an older version of the rules needs the lesson of its time: where that had to change
-    with the rules it is kept as ``lesson-<version>.toml``.
+    A table of an older version of the rules needs the lesson of that version: where it had to
+    change with the rules, the old one is kept as ``lesson-<version>.toml``.
     """
-    package = files(registry.find(game).package)
-    for name in (f"lesson-{version}.toml", FILE):
-        if (package / name).is_file():
-            return parse((package / name).read_text("utf-8"))
-    return None
+    found = registry.find(game)
+    text = found.read(f"lesson-{version}.toml") or found.read(FILE)
+    return None if text is None else parse(text)
 
 
 def parse(text: str) -> Lesson:
-    """A lesson file. A mistake in it is ours, so it fails loudly."""
+    """A lesson file. A mistake in it is our bug, so it raises."""
     data = tomllib.loads(text)
     lesson = Lesson(
         seat=data.pop("seat"),

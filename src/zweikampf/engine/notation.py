@@ -1,7 +1,7 @@
 """What the notations of all games share: legal lists as tokens, and fields of a position string.
 
 A position is one line: the game's id and fields ``name=value`` in a fixed order. The value ``-`` is
-nothing, a slash parts seat 0 from seat 1, a comma parts the members of a list.
+nothing, a slash separates seat 0 from seat 1, a comma separates the members of a list.
 """
 
 from __future__ import annotations
@@ -29,6 +29,20 @@ def bad_position(field: str, value: str) -> PositionError:
     return PositionError(because("bad-position", field=field, value=shorten(value)))
 
 
+def misfit(field: str) -> PositionError:
+    """A field that says what can be, but not together with the others."""
+    return PositionError(because("position-misfit", field=field))
+
+
+def wrong_value(field: str, value: str, *allowed: str) -> PositionError:
+    """A field that is missing, or whose value is none of those that it can have."""
+    choices = ", ".join(allowed)
+    if not value:
+        return PositionError(because("position-field-missing", field=field, choices=choices))
+    said = shorten(value)
+    return PositionError(because("position-value", field=field, value=said, choices=choices))
+
+
 def shorten(text: str, longest: int = LONGEST_ECHO) -> str:
     """Foreign text for a message: short, and without control characters."""
     plain = "".join(sign if sign.isprintable() else "?" for sign in text)
@@ -41,12 +55,17 @@ def read_fields(text: str, game: str, names: Sequence[str]) -> dict[str, str]:
         raise bad_position("game", repr(text))
     words = text.split()
     if not words or words[0] != game:
-        raise bad_position("game", words[0] if words else "")
+        raise wrong_value("game", words[0] if words else "", game)
     found: dict[str, str] = {}
     for word in words[1:]:
-        name, sign, value = word.partition("=")
-        if not sign or not value or name not in names or name in found:
-            raise bad_position("field", word)
+        name, _, value = word.partition("=")
+        if name not in names:
+            known = ", ".join(names)
+            raise PositionError(because("unknown-position-field", field=shorten(name), known=known))
+        if not value:
+            raise bad_position(name, word)
+        if name in found:
+            raise PositionError(because("position-field-twice", field=name))
         found[name] = value
     return found
 
@@ -62,5 +81,5 @@ def write_list(items: Sequence[str]) -> str:
 def read_pair(field: str, value: str) -> tuple[str, str]:
     parts = value.split("/")
     if len(parts) != 2:
-        raise bad_position(field, value)
+        raise PositionError(because("position-not-a-pair", field=field, value=shorten(value)))
     return parts[0], parts[1]

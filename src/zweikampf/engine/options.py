@@ -43,8 +43,8 @@ class Options:
     # Names with the options that are not the default. The first one, if any, is the default game.
     presets: ClassVar[Mapping[str, Mapping[str, str]]] = {}
 
-    # The older version of the rules that a record or a stored table is bound to; no choice of
-    # anybody, so it is none of the names. ``None`` is the version that is played now.
+    # The older version of the rules that a record or a stored table is bound to; no one chooses it,
+    # so it is none of the names. ``None`` is the version that is played now.
     rules_version: int | None = field(default=None, kw_only=True)
 
     def __post_init__(self) -> None:
@@ -83,7 +83,7 @@ class Options:
     ) -> Self:
         """Options from texts; a number stands for its text (``leader`` 0 is ``"0"``).
 
-        What is given goes before what the preset says. What an older record leaves out means what
+        A given value takes precedence over the preset. What an older record leaves out means what
         it meant then.
         """
         names = [each.name for each in cls.fields()]
@@ -147,7 +147,7 @@ def _are_met(needs: list[tuple[str, str]], values: Mapping[str, object]) -> bool
 
 
 def _text(value: object) -> str:
-    # True is an int in Python, but nobody means seat 1 by it.
+    # True is an int in Python, but it is never meant as seat 1.
     if isinstance(value, bool) or not isinstance(value, (str, int)):
         return repr(value)
     return str(value)

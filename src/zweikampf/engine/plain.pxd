@@ -1,4 +1,4 @@
-from zweikampf.engine cimport actors
+from zweikampf.engine cimport actors, fields
 from zweikampf.engine.actions cimport Actions
 from zweikampf.engine.rng cimport Rng
 from zweikampf.engine.state cimport State

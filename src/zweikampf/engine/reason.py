@@ -30,3 +30,8 @@ class Reason:
 
 def because(code: str, **values: str | int) -> Reason:
     return Reason(code, MappingProxyType(values))
+
+
+def no_such_action(action: int, count: int) -> Reason | None:
+    """The reason against a number that is none of a game's actions; else ``None``."""
+    return None if 0 <= action < count else because("no-such-action", last=str(count - 1))

@@ -1,7 +1,7 @@
-"""A game as readable text: a header, the actions of everybody including chance, the result.
+"""A game as readable text: a header, the actions of both seats and of chance, the result.
 
     zweikampf-record 2
-    game: throne 1
+    game: <id> 1
     options: leader=random victory=most
     table: 5f0c...
     commit: 9a41...
@@ -16,9 +16,9 @@
 
 The record is all that needs to be kept; everything else is a fold over it. ``secret`` appears when
 the game is over. A game that ended outside the rules has no result but a header ``end``: a seat
-``resigned 0``, ran out of ``time 1``, was ``gone 1``, a draw was ``agreed``, or it could not go on
-because the ``rules-changed``. A game that goes on from a position of another one says so:
-``continued: 5f0c... 31`` is that table and how many actions were taken over.
+``resigned 0``, ran out of ``time 1``, was ``gone 1``, a draw was ``agreed``, or it could not
+continue because the ``rules-changed``. A game that continues from a position of another one says
+so: ``continued: 5f0c... 31`` is that table and how many actions were taken over.
 
 ``word0`` and ``word1`` are the random words of the two places. ``seats`` says that the seats were
 drawn: ``kept`` (the player of word 0 sits on seat 0) or ``swapped``. Where it is missing the seats
@@ -70,7 +70,7 @@ _FORMS = {
 
 @dataclass(frozen=True)
 class Record:
-    """What is kept of a game, running or finished."""
+    """What is stored of a game, running or finished."""
 
     game: str
     version: int
@@ -112,6 +112,10 @@ class Record:
         if not sound:
             raise RecordError(because("bad-record-value"))
 
+    def __str__(self) -> str:
+        """The text of the record."""
+        return dumps(self)
+
     @property
     def has_words(self) -> bool:
         return self.words != NO_WORDS
@@ -123,7 +127,7 @@ class Record:
 
 
 def is_plain(text: str) -> bool:
-    """Text that may stand in a header: one line, nothing invisible, no space at its ends."""
+    """Text that may appear in a header: one line, nothing invisible, no space at its ends."""
     return bool(text) and text.isprintable() and text == text.strip()
 
 
@@ -237,7 +241,7 @@ class _Reader:
             if name in _FORMS and not _FORMS[name].fullmatch(value):
                 raise self.fail("bad-record-line", text=shorten(line))
             found[name] = value
-            # Read at once, so that a complaint names the right line.
+            # Read at once, so that an error names the right line.
             if name == "game":
                 self.game = self._game(value)
             elif name == "options":

@@ -1,7 +1,7 @@
-"""The games by name: those of all installed distributions, found when somebody asks for one."""
+"""The games by name: those of all installed distributions, found when one is requested."""
 
 from zweikampf.engine import plugins
-from zweikampf.engine.errors import UnknownGame
+from zweikampf.engine.errors import GameNotLoaded, UnknownGame
 from zweikampf.engine.game import AnyGame
 
 _GAMES: dict[str, AnyGame] = {}
@@ -9,23 +9,26 @@ _GAMES: dict[str, AnyGame] = {}
 
 def register(game: AnyGame) -> None:
     """Add a game by hand; an installed one needs no more than its entry point."""
-    known = _all().setdefault(game.id, game)
+    known = _GAMES.setdefault(game.id, _installed(game.id) or game)
     if type(known) is not type(game):
         raise ValueError(f"two games with the id {game.id}")
 
 
 def find(name: str) -> AnyGame:
-    """The game of this name, or ``UnknownGame``."""
-    if name not in _all():
+    """The game of this name; else ``UnknownGame``, or ``GameNotLoaded`` if it is broken."""
+    game = _GAMES.get(name) or _installed(name)
+    if game is None:
+        failure = plugins.failed("games", name)
+        if failure is not None:
+            raise GameNotLoaded(name, failure.why)
         raise UnknownGame(name, names())
-    return _GAMES[name]
+    return _GAMES.setdefault(name, game)
 
 
 def names() -> list[str]:
-    return sorted(_all())
+    return sorted({*_GAMES, *plugins.found("games")})
 
 
-def _all() -> dict[str, AnyGame]:
-    for name, game in plugins.found("games").items():
-        _GAMES.setdefault(name, game)
-    return _GAMES
+def _installed(name: str) -> AnyGame | None:
+    found: AnyGame | None = plugins.find("games", name)
+    return found

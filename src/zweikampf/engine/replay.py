@@ -1,4 +1,4 @@
-"""From a record back to a game: replay it step by step, and verify that it is true."""
+"""From a record back to a game: replay it step by step, and verify it."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from zweikampf.engine import actors, notation, registry
-from zweikampf.engine.dealer import NO_WORDS, CommittedDealer
+from zweikampf.engine.dealer import NO_WORDS, CommittedDealer, Dealer
 from zweikampf.engine.dealer import commitment as commitment_of
 from zweikampf.engine.duel import Duel
-from zweikampf.engine.errors import RecordError, Refused
+from zweikampf.engine.errors import OptionError, RecordError, Refused
 from zweikampf.engine.game import AnyGame, Event
 from zweikampf.engine.journal import Journal
 from zweikampf.engine.options import Options
@@ -19,6 +19,8 @@ from zweikampf.engine.reason import because
 from zweikampf.engine.record import FORMAT, OLD_FORMAT, Record
 from zweikampf.engine.state import State
 from zweikampf.engine.submit import submit
+
+_OF_ANOTHER_GAME = ("unknown-option", "bad-option-value", "option-has-no-effect")
 
 
 @dataclass(frozen=True)
@@ -48,7 +50,7 @@ class Verdict:
     """What ``verify`` found: the end that was reached, and what is proven about chance.
 
     ``committed``: every draw follows from the secret behind the commitment. ``sealed``: from the
-    words of both players too, so that nobody can have chosen the cards alone.
+    words of both players too, so that no one can have chosen the cards alone.
     """
 
     plies: int
@@ -59,7 +61,7 @@ class Verdict:
 
 def replay(record: Record) -> Iterator[Ply]:
     """The plies of a record one by one; ``RecordError`` where it breaks a rule."""
-    game, options = _open(record)
+    game, options = opened(record)
     state = game.new(options)
     state.journal = Journal()
     for number, token in enumerate(record.actions):
@@ -73,7 +75,7 @@ def replay(record: Record) -> Iterator[Ply]:
 def decisions(record: Record, seat: int) -> Iterator[Decision]:
     """The choices of a seat. Where only one action was legal there was none, and what was taken
     over from another game was decided there."""
-    game, options = _open(record)
+    game, options = opened(record)
     state = game.new(options)
     for number, token in enumerate(record.actions):
         if state.actor == seat and number >= record.taken_over:
@@ -84,7 +86,8 @@ def decisions(record: Record, seat: int) -> Iterator[Decision]:
 
 
 def verify(record: Record, *, commitment: str = "", word: str = "") -> Verdict:
-    """Replay a record, and check its result and its commitment; ``RecordError`` if it lies.
+    """Replay a record, and check its result and its commitment; ``RecordError`` if something does
+    not match.
 
     A record alone can only agree with itself. ``commitment`` is the one that was shown before the
     game, ``word`` one that a player gave: they must be those of the record.
@@ -93,7 +96,7 @@ def verify(record: Record, *, commitment: str = "", word: str = "") -> Verdict:
         raise RecordError(because("other-commitment"))
     if word and word not in record.words:
         raise RecordError(because("other-word"))
-    dealer = _dealer(record)
+    dealer = dealer_of(record)
     outcome: Outcome | None = None
     for ply in replay(record):
         if dealer is not None and ply.actor == actors.CHANCE:
@@ -104,13 +107,15 @@ def verify(record: Record, *, commitment: str = "", word: str = "") -> Verdict:
                 )
         if ply.state.actor == actors.OVER:
             outcome = ply.state.outcome()
+    if record.outcome is None and outcome is not None and not record.end:
+        raise RecordError(because("missing-result"))
     if record.outcome != outcome or (record.end and outcome is not None):
         raise RecordError(because("wrong-result"))
     is_over = bool(record.end) or outcome is not None
     if is_over and record.commit and dealer is None:
         raise RecordError(because("missing-secret"))
     if dealer is not None and not is_over:
-        # Whoever goes on from here knows every card to come.
+        # A player who continues from here knows every card to come.
         raise RecordError(because("ends-in-the-middle"))
     committed = dealer is not None
     return Verdict(len(record.actions), outcome, committed, committed and record.has_words)
@@ -128,7 +133,7 @@ def record_of(
     """The record of a running or finished game; the secret only when it is over.
 
     ``drawn`` says that the dealer also drew who sits where, ``end`` how a game ended that the rules
-    had not ended yet, ``continued`` which one it goes on from.
+    had not ended yet, ``continued`` which one it continues from.
     """
     over = duel.state.actor == actors.OVER
     dealer = duel.dealer
@@ -139,7 +144,7 @@ def record_of(
         version=duel.game.version_of(duel.options),
         options=duel.options.texts(),
         actions=tuple(duel.tokens),
-        outcome=duel.state.outcome() if over else None,
+        outcome=duel.state.outcome(),
         digest=duel.game.digest(duel.options),
         players=players,
         date=date,
@@ -154,19 +159,37 @@ def record_of(
     )
 
 
+def resumed(record: Record, dealer: Dealer) -> Duel[Any]:
+    """The game of a record as a duel that can be continued; ``RecordError`` where it breaks a rule.
+    The dealer answers for chance from here on."""
+    game, options = opened(record)
+    state = game.new(options)
+    for number, token in enumerate(record.actions):
+        _apply(game, state, number, token)
+    return Duel(game, options, dealer, record.actions)
+
+
 def _seat_draw(dealer: CommittedDealer) -> str:
     return "swapped" if dealer.swaps_seats() else "kept"
 
 
-def _open(record: Record) -> tuple[AnyGame, Options]:
+def opened(record: Record) -> tuple[AnyGame, Options]:
+    """The game and the options of a record; ``RecordError`` if they do not belong together."""
     game = registry.find(record.game)
-    options = game.options_by(record.options, record.version)
+    try:
+        options = game.options_by(record.options, record.version)
+    except OptionError as error:
+        if error.code not in _OF_ANOTHER_GAME:
+            raise  # what the options name is not here, such as a deck file
+        raise RecordError(because("foreign-options", game=game.id)) from error
     if record.digest != game.digest(options):
         raise RecordError(because("wrong-digest", game=game.id))
     return game, options
 
 
-def _dealer(record: Record) -> CommittedDealer | None:
+def dealer_of(record: Record) -> CommittedDealer | None:
+    """The dealer that a record proves; ``None`` without a secret, ``RecordError`` if the secret and
+    what it was committed to do not match."""
     if not record.secret:
         return None
     secret = bytes.fromhex(record.secret)

@@ -1,7 +1,12 @@
 """The random numbers of playouts and search: fast, small, the same compiled or not.
 
-Never the source of a dealt card at a table; that is a dealer's work (see ``dealer``).
+Never the source of a dealt card at a table; dealers do that (see ``dealer``).
 """
+
+from operator import index
+
+from zweikampf.engine.checks import number_of
+from zweikampf.engine.signatures import arguments
 
 _WORD = 0xFFFFFFFFFFFFFFFF
 _HALF = 0xFFFFFFFF
@@ -16,9 +21,10 @@ class Rng:
     """
 
     word: int
+    __signature__ = arguments("seed: int = 0")
 
     def __init__(self, seed: int = 0) -> None:
-        self.word = (_STEP + seed) & _WORD
+        self.word = (_STEP + index(seed)) & _WORD
         self.bits()
 
     def bits(self) -> int:
@@ -29,10 +35,13 @@ class Rng:
         turn = word >> 59
         return ((mixed >> turn) | (mixed << ((32 - turn) & 31))) & _HALF
 
-    def below(self, n: int) -> int:
-        """A number from 0 to n - 1; the bias of at most n / 2**32 is nothing to a playout."""
+    def fast_below(self, n: int) -> int:
+        """A number from 0 to n - 1; the bias of at most n / 2**32 does not matter to a playout."""
         return (self.bits() * n) >> 32
 
-    def draw(self, n: int) -> int:
-        """The same as ``below``, for callers in plain Python."""
-        return self.below(n)
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, for callers in plain Python; n is at most 2**32."""
+        return self.fast_below(number_of(n, 1, _HALF + 1, "n"))
+
+    def __repr__(self) -> str:
+        return f"<Rng {self.word:016x}>"

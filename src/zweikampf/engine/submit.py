@@ -1,4 +1,5 @@
-"""The outside door: what comes from a person, a socket or a file is checked here and only here."""
+"""Actions from outside: whatever a person, a socket or a file sends is checked here and only
+here."""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ def submit(
     sender: a seat, or ``CHANCE`` for a dealer and for the chance actions of a record.
     """
     action = check(game, state, actor, token, version=version, current=current)
-    state.apply(action)
+    state.apply_unchecked(action)
     return action
 
 

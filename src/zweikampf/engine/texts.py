@@ -1,52 +1,102 @@
 """Sentences in German and English from Project Fluent files.
 
 Each package that has something to say keeps ``texts/de.ftl`` and ``texts/en.ftl``. The code of a
-``Reason`` is the key of its sentence, the name of an ``Event`` with ``event-`` before it too.
+``Reason`` is the key of its sentence, and so is the name of an ``Event`` with ``event-`` before it.
 """
 
 from __future__ import annotations
 
 import os
+import re
 from functools import cache
-from importlib.resources import files
-from typing import Literal
-
-from fluent.runtime import FluentBundle, FluentResource
+from pkgutil import get_data
+from typing import TYPE_CHECKING, Literal
 
 from zweikampf.engine.reason import Reason
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 Language = Literal["de", "en"]
 LONGEST_VALUE = 200
 LANGUAGES: tuple[Language, ...] = ("de", "en")
+# An entry of a Fluent file: it begins at the start of a line, and further lines are indented.
+_ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=(.*(?:\n(?:[ }*[].*)?)*)", re.MULTILINE)
+# What an entry may refer to: another one, by its name in braces.
+_REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
 
 class Texts:
-    """The sentences of some packages in one language."""
+    """The sentences of some packages in one language.
+
+    Reading Fluent takes long compared with the start of a command, and a process says few of its
+    sentences. So each is read when it is said for the first time, and one that is a plain line of
+    text is taken as it is.
+    """
 
     def __init__(self, language: Language, *packages: str) -> None:
         self.language = language
-        self._bundle = FluentBundle([language], use_isolating=False)
+        self._entries: dict[str, str] = {}
+        self._read: set[str] = set()
+        self._fluent: FluentBundle | None = None
         for package in packages:
-            self._bundle.add_resource(FluentResource(source(package, language)))
+            self._add(_entries_of(package, language))
+
+    def add(self, fluent: str) -> None:
+        """Add the sentences of one more file; existing ones stay."""
+        self._add(_split(fluent))
+
+    def _add(self, entries: dict[str, str]) -> None:
+        self._entries = {**entries, **self._entries}
 
     def __call__(self, key: str, /, **values: str | int) -> str:
         """The sentence of a key; ``KeyError`` if there is none."""
-        if not self._bundle.has_message(key):
+        if not self.has(key):
             raise KeyError(key)
-        pattern = self._bundle.get_message(key).value
+        plain = _plain(self._entries[key])
+        if plain is not None:
+            return plain
+        bundle = self._bundle(key)
+        pattern = bundle.get_message(key).value
         if pattern is None:
             raise KeyError(key)
         # Fluent gives up on very long values, and a sentence with one would not be read anyway.
         short = {name: _short(value) for name, value in values.items()}
-        text, _ = self._bundle.format_pattern(pattern, short)
+        text, _ = bundle.format_pattern(pattern, short)
         return str(text)
 
     def has(self, key: str) -> bool:
-        return bool(self._bundle.has_message(key))
+        return key in self._entries and not key.startswith("-")
 
     def reason(self, reason: Reason) -> str:
         """The sentence of a reason."""
         return self(reason.code, **reason.values)
+
+    def _bundle(self, key: str) -> FluentBundle:
+        """What says sentences, with this one and all that it refers to."""
+        from fluent.runtime import FluentBundle, FluentResource
+
+        if self._fluent is None:
+            self._fluent = FluentBundle([self.language], use_isolating=False)
+        missing = {key} - self._read
+        while missing:
+            self._read |= missing
+            text = "".join(f"{name} ={self._entries[name]}\n" for name in sorted(missing))
+            self._fluent.add_resource(FluentResource(text))
+            missing = {name for name in _REFERENCE.findall(text) if name in self._entries}
+            missing -= self._read
+        return self._fluent
+
+
+def _split(fluent: str) -> dict[str, str]:
+    """The entries of a Fluent file by name, not read yet."""
+    return {match[1]: match[2] for match in _ENTRY.finditer(fluent.replace("\r\n", "\n"))}
+
+
+def _plain(entry: str) -> str | None:
+    """The text of an entry of one line that has nothing to fill in; else ``None``."""
+    text = entry.strip()
+    return None if "\n" in text or "{" in text or "}" in text or not text else text
 
 
 def _short(value: str | int) -> str | int:
@@ -57,8 +107,15 @@ def _short(value: str | int) -> str | int:
 
 @cache
 def source(package: str, language: Language) -> str:
-    """The Fluent file of a package, such as ``zweikampf.games.throne``."""
-    return (files(package) / "texts" / f"{language}.ftl").read_text(encoding="utf-8")
+    """The Fluent file of a package, such as ``zweikampf.engine``."""
+    found = get_data(package, f"texts/{language}.ftl")
+    assert found is not None
+    return found.decode("utf-8")
+
+
+@cache
+def _entries_of(package: str, language: Language) -> dict[str, str]:
+    return _split(source(package, language))
 
 
 def language_of_system() -> Language:

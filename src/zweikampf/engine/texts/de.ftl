@@ -6,10 +6,14 @@ not-your-turn = Du bist nicht am Zug.
 chance-acts = Die Karten werden noch gegeben, einen Moment bitte.
 stale-version = Inzwischen ist das Spiel weitergegangen. Sieh noch einmal auf den Tisch und wähle neu.
 unknown-token = „{ $token }“ ist in diesem Spiel kein Zug.
+no-such-action = Diese Aktion gibt es nicht: Die Nummern gehen von 0 bis { $last }.
 nothing-to-undo = Hier gibt es nichts zurückzunehmen: Das geht nur mit deinem eigenen letzten Zug und nur, bis etwas Neues aufgedeckt ist.
 
 ## Optionen
 unknown-game = Ein Spiel namens „{ $game }“ gibt es nicht. Bekannt sind: { $known }.
+game-not-loaded = Das Spiel „{ $game }“ ist installiert, lässt sich aber nicht laden: { $why }
+plugin-left-out = { $entry } lässt sich nicht laden und fehlt deshalb: { $why }
+missing-extra = Dafür fehlen noch Teile, die du so installierst: pip install 'zweikampf[{ $extra }]'
 unknown-option = Eine Option „{ $option }“ gibt es nicht. Bekannt sind: { $known }.
 bad-option-value = Die Option { $option } kann nicht „{ $value }“ sein. Möglich sind: { $choices }.
 bad-option-form = „{ $text }“ ist keine Option. Schreib sie als Name=Wert.
@@ -18,17 +22,42 @@ unknown-preset = Eine Vorgabe „{ $preset }“ gibt es nicht. Bekannt sind: { $
 option-has-no-effect = { $option }={ $value } bewirkt ohne { $needed } nichts.
 
 ## Spieler
-unknown-player = Einen Spieler namens „{ $player }“ gibt es nicht. Bekannt sind: { $known }; oder Modul:Klasse.
+unknown-player = Einen Spieler namens „{ $player }“ gibt es nicht. Bekannt sind: { $known }; außerdem Modul:Klasse, pfad/datei.py:Klasse und cmd:PROGRAMM.
 player-not-made = Den Spieler { $player } kann man nicht erzeugen: { $why }
 not-a-player = { $player } ist kein Spieler: Die Methode choose fehlt.
-player-failed = Der Spieler { $player } ist in Spiel { $game } von Paar { $pair } gescheitert: { $why }
-worker-lost = Ein Prozess, der gerade spielte, wurde von außen beendet. Was fertig war, ist erhalten, falls du eine Datei angegeben hast.
+player-failed = Der Spieler { $player } ist im Spiel { $game } gescheitert: { $why }
+worker-lost = Ein Prozess, der eines dieser Paare spielte, ist zu Ende gegangen: { $pairs }. Spiel eines davon einzeln mit --only.
+arena-too-few = Eine Arena braucht mindestens zwei Spieler.
+bad-sprt = „{ $text }“ ist kein Test. Schreib zwei Elo-Unterschiede, den kleineren zuerst, etwa 0,10.
+sprt-needs-two = --sprt vergleicht genau zwei Spieler.
+no-such-arena-game = „{ $text }“ ist kein Spiel dieser Arena. Schreib die beiden Spieler als ihre Plätze in der Liste ab 0, die Nummer des Paars und das Spiel, etwa 0-1-7.2.
 bad-budget = „{ $text }“ ist kein Budget. Schreib Iterationen wie 2000 oder eine Zeit wie 50ms; x2 dahinter verlangt zwei Threads (höchstens 64).
+player-broken = Der Spieler { $player } ist gescheitert: { $why }
+no-player-file = Eine Datei „{ $path }“ gibt es nicht. Ein Spieler heißt pfad/datei.py:Klasse, vom aktuellen Ordner aus gesehen.
+bad-command = „{ $text }“ ist kein Befehl. Schreib cmd:PROGRAMM ARGUMENTE, oder cmd@5s:PROGRAMM ARGUMENTE für fünf Sekunden pro Zug.
+no-such-program = Ein ausführbares Programm „{ $program }“ gibt es nicht. Ist es ausführbar, und stimmt sein Pfad vom aktuellen Ordner aus?
+bots-need-posix = Programme können nur unter Linux und macOS mitspielen.
+transcript-not-written = Das Protokoll { $path } lässt sich nicht schreiben: { $why }
+bot-not-started = Der Bot { $player } lässt sich nicht starten: { $why }
+bot-start-too-late = Der Bot { $player } hat sich innerhalb von { $seconds } Sekunden nicht gemeldet. Seine letzten Zeilen: { $last }
+bot-move-too-late = Der Bot { $player } hat innerhalb von { $seconds } s nicht gezogen. Seine letzten Zeilen: { $last }
+bot-ended = Der Bot { $player } hat sich beendet (Status { $status }). Seine letzten Zeilen: { $last }
+bot-bad-line = Der Bot { $player } hat eine Zeile geschrieben, die keine Nachricht ist: { $line }. Seine letzten Zeilen: { $last }
+bot-line-too-long = Der Bot { $player } hat eine Zeile mit mehr als { $most } Bytes geschrieben. Seine letzten Zeilen: { $last }
+bot-illegal-move = Der Bot { $player } spielte { $token }, darf aber nur spielen: { $legal }. Seine letzten Zeilen: { $last }
+bot-other-protocol = Der Bot { $player } spricht Protokoll { $said }; dieses Programm spricht { $ours }. Seine letzten Zeilen: { $last }
 
 ## Stellungen und Aufzeichnungen
 bad-position = Die Stellung ist nicht lesbar: { $field } passt nicht ({ $value }).
-no-solver = Stellungen von { $game } lassen sich nicht lösen; einen Löser gibt es für Throne.
-not-open-yet = In dieser Stellung sind noch Karten verborgen. Lösen lässt sich Throne ab dem Beginn von Phase 2.
+position-misfit = Die Stellung ist nicht lesbar: { $field } passt nicht zu dem, was die anderen Felder sagen.
+position-field-missing = Die Stellung ist nicht lesbar: Das Feld { $field } fehlt. Möglich sind: { $choices }.
+position-value = Die Stellung ist nicht lesbar: { $field } kann nicht „{ $value }“ sein. Möglich sind: { $choices }.
+position-field-twice = Die Stellung ist nicht lesbar: Das Feld { $field } kommt zweimal vor.
+position-not-a-pair = Die Stellung ist nicht lesbar: { $field } braucht zwei Teile mit einem Schrägstrich dazwischen, erst Platz 1, dann Platz 2. Hier steht „{ $value }“.
+unknown-position-field = Die Stellung ist nicht lesbar: Ein Feld „{ $field }“ gibt es nicht. Bekannte Felder: { $known }.
+no-position = Hier steht keine Stellung. Sie beginnt mit dem Namen des Spiels, möglich sind: { $known }.
+no-solver = Stellungen von { $game } lassen sich nicht lösen. Einen Löser gibt es für: { $known }.
+record-not-read = Die Aufzeichnung { $path } ist nicht lesbar: { $why }
 not-a-record = Das ist keine Zweikampf-Aufzeichnung.
 unknown-record-format = Diese Aufzeichnung hat das unbekannte Format { $format }.
 record-too-long = Diese Aufzeichnung ist länger als { $most } Zeichen.
@@ -36,21 +65,78 @@ record-without-game = Die Aufzeichnung sagt nicht, zu welchem Spiel sie gehört.
 bad-record-line = Zeile { $line } der Aufzeichnung ist nicht lesbar: { $text }
 bad-record-value = Die Aufzeichnung enthält etwas, das sich nicht aufschreiben lässt.
 unknown-rules-version = Die Aufzeichnung folgt Version { $version } der Regeln von { $game }; die ist hier nicht bekannt.
+foreign-options = Die Optionen in der Aufzeichnung sind keine Optionen von { $game }.
 wrong-digest = Die Aufzeichnung wurde mit einem anderen Kartendeck von { $game } gespielt.
 broken-record = Die Aufzeichnung verstößt bei Aktion { $ply } gegen die Regeln: { $token }.
 wrong-result = Das Ergebnis in der Aufzeichnung passt nicht zu ihren Aktionen.
+missing-result = Das Spiel ist zu Ende, aber die Aufzeichnung nennt kein Ergebnis.
 wrong-commitment = Das Geheimnis in der Aufzeichnung passt nicht zu seinem Siegel.
 not-as-committed = Aktion { $ply } der Aufzeichnung ist { $token }, aber das versiegelte Geheimnis gibt { $dealt }.
 other-commitment = Die Aufzeichnung hat ein anderes Siegel als das, das vor dem Spiel gezeigt wurde.
 other-word = Dieses Wort ist keins der Wörter in der Aufzeichnung.
+not-to-continue = Diese Aufzeichnung lässt sich nicht fortsetzen: Das Spiel ist zu Ende, oder niemand daraus sitzt an diesem Terminal.
 missing-words = Die Aufzeichnung zeigt das versiegelte Geheimnis, aber nicht die Wörter der beiden Spieler.
 seats-not-as-drawn = Die Plätze in der Aufzeichnung sind nicht die, die Geheimnis und Wörter ausgelost haben.
 ends-in-the-middle = Die Aufzeichnung zeigt ihr Geheimnis, bricht aber mitten im Spiel ab, ohne Ergebnis und ohne Ende.
 missing-secret = Das Spiel ist zu Ende und seine Karten waren versiegelt, aber die Aufzeichnung zeigt das Geheimnis nicht.
-no-such-seat = Nur die beiden Plätze können handeln.
+no-such-seat = Es gibt nur zwei Plätze, 0 und 1.
+no-such-ply = Einen Zug Nummer { $ply } gibt es nicht: Das Spiel hat { $plies } Aktionen.
 no-choice = (keine Wahl)
 option-twice = Die Option { $option } kommt zweimal vor.
 
+## Server
+bad-address = „{ $text }“ ist keine Adresse eines Servers. Schreib sie wie https://karten.example.org.
+bad-invitation = „{ $text }“ ist keine Einladung. Kopiere den ganzen Link mit allem, was hinter # steht.
+server-not-reached = Der Server { $url } ist nicht erreichbar: { $why }
+not-our-server = Das ist kein Zweikampf-Server: Er antwortet mit Status { $status }.
+not-seated = An diesem Tisch gibt es keinen Platz für den Bot.
+not-of-this-game = Der Server spricht von { $game } in einer Weise, die hier nicht bekannt ist. Sind beide von derselben Version?
+
 ## Ergebnisse einer Arena
 not-results = { $path } enthält keine Ergebnisse einer Arena (Zeile { $line }).
+old-results = { $path } enthält Ergebnisse einer älteren Version, deren Spiele anders waren. Fang eine neue Datei an.
 other-results = { $path } enthält die Ergebnisse einer anderen Arena: { $what } ist anders.
+
+## Gespeicherte Umgebungen
+not-saved = Das ist keine gespeicherte Umgebung ({ $what }).
+saved-by-other = Diese Umgebung hat eine andere Version gespeichert: { $what } ist { $found }, hier ist es { $expected }.
+
+## Spiele, die selbst keinen Satz mitbringen
+any-event = { $what }.
+any-event-of = { $who ->
+    [you] Du
+    [opponent] Dein Gegner
+    [seat0] Platz 1
+   *[seat1] Platz 2
+}: { $what }.
+any-reason = Das geht nicht: { $what }.
+any-level = Stufe { $level }
+not-now = „{ $token }“ geht jetzt nicht.
+event-acted = { $who ->
+    [you] Du
+    [opponent] Dein Gegner
+    [seat0] Platz 1
+   *[seat1] Platz 2
+}: { $token }.
+event-acted-unseen = { $who ->
+    [you] Du hast
+    [opponent] Dein Gegner hat
+    [seat0] Platz 1 hat
+   *[seat1] Platz 2 hat
+} verdeckt gewählt.
+event-dealt = { $who ->
+    [you] Du bekommst
+    [opponent] Dein Gegner bekommt
+    [seat0] Platz 1 bekommt
+   *[seat1] Platz 2 bekommt
+} { $token }.
+event-dealt-unseen = { $who ->
+    [you] Du bekommst
+    [opponent] Dein Gegner bekommt
+    [seat0] Platz 1 bekommt
+   *[seat1] Platz 2 bekommt
+} etwas, das sonst niemand sieht.
+event-drawn = Der Zufall zieht { $token }.
+field-history = Züge bisher
+field-options = Optionen
+file-not-read = { $path } ist nicht lesbar: { $why }

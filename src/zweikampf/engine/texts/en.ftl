@@ -4,12 +4,16 @@
 game-over = The game is over.
 not-your-turn = It is not your turn.
 chance-acts = The cards are still being dealt; please wait.
-stale-version = The game has moved on since then. Look at the table again and choose anew.
+stale-version = The game has moved on since then. Look at the table again and choose again.
 unknown-token = “{ $token }” is not a move in this game.
+no-such-action = There is no such action: the numbers go from 0 to { $last }.
 nothing-to-undo = There is nothing to take back: only your own last move can be, and only until something new is revealed.
 
 ## Options
 unknown-game = There is no game called “{ $game }”. Known games: { $known }.
+game-not-loaded = The game “{ $game }” is installed, but it cannot be loaded: { $why }
+plugin-left-out = { $entry } cannot be loaded and is left out: { $why }
+missing-extra = This needs parts that are not installed yet: pip install 'zweikampf[{ $extra }]'
 unknown-option = There is no option “{ $option }”. Known options: { $known }.
 bad-option-value = The option { $option } cannot be “{ $value }”. Possible: { $choices }.
 bad-option-form = “{ $text }” is not an option. Write it as name=value.
@@ -18,39 +22,121 @@ unknown-preset = There is no preset “{ $preset }”. Known presets: { $known }
 option-has-no-effect = { $option }={ $value } does nothing without { $needed }.
 
 ## Players
-unknown-player = There is no player called “{ $player }”. Known players: { $known }, or module:Class.
+unknown-player = There is no player called “{ $player }”. Known players: { $known }, module:Class, path/file.py:Class, or cmd:PROGRAM.
 player-not-made = The player { $player } cannot be made: { $why }
 not-a-player = { $player } is not a player: it has no method choose.
-player-failed = The player { $player } failed in game { $game } of pair { $pair }: { $why }
-worker-lost = A process that was playing has been ended from outside. What was finished is kept if you named a file.
-bad-budget = “{ $text }” is not a budget. Write iterations, such as 2000, or a time, such as 50ms; x2 behind it asks for two threads (64 at most).
+player-failed = The player { $player } failed in game { $game }: { $why }
+worker-lost = A process that was playing one of these pairs has ended: { $pairs }. Play one of them alone with --only.
+arena-too-few = An arena needs at least two players.
+bad-sprt = “{ $text }” is not a test. Write two differences of Elo, the smaller one first, such as 0,10.
+sprt-needs-two = --sprt compares two players, no more.
+no-such-arena-game = “{ $text }” is not a game of this arena. Write the two players by their places from 0 on, the number of the pair and the game, such as 0-1-7.2.
+bad-budget = “{ $text }” is not a budget. Write iterations, such as 2000, or a time, such as 50ms; add x2 for two threads (64 at most).
+player-broken = The player { $player } has failed: { $why }
+no-player-file = There is no file “{ $path }”. A player is called path/file.py:Class, seen from the current folder.
+bad-command = “{ $text }” is not a command. Write cmd:PROGRAM ARGUMENTS, or cmd@5s:PROGRAM ARGUMENTS for five seconds per move.
+no-such-program = There is no program “{ $program }” that can be run. Is it executable, and is its path seen from the current folder?
+bots-need-posix = Programs can be players on Linux and macOS only.
+transcript-not-written = The transcript { $path } cannot be written: { $why }
+bot-not-started = The bot { $player } cannot be started: { $why }
+bot-start-too-late = The bot { $player } did not say hello within { $seconds } seconds. Its last lines: { $last }
+bot-move-too-late = The bot { $player } made no move within { $seconds } s. Its last lines: { $last }
+bot-ended = The bot { $player } has ended (status { $status }). Its last lines: { $last }
+bot-bad-line = The bot { $player } wrote a line that is not a message: { $line }. Its last lines: { $last }
+bot-line-too-long = The bot { $player } wrote a line of more than { $most } bytes. Its last lines: { $last }
+bot-illegal-move = The bot { $player } played { $token }, but may only play: { $legal }. Its last lines: { $last }
+bot-other-protocol = The bot { $player } speaks protocol { $said }; this program speaks { $ours }. Its last lines: { $last }
 
 ## Positions and records
 bad-position = The position cannot be read: { $field } does not fit ({ $value }).
-no-solver = Positions of { $game } cannot be solved; a solver exists for Throne.
-not-open-yet = This position still has hidden cards. Throne can be solved from the beginning of phase 2 on.
+position-misfit = The position cannot be read: { $field } does not fit what the other fields say.
+position-field-missing = The position cannot be read: the field { $field } is missing. Possible: { $choices }.
+position-value = The position cannot be read: { $field } cannot be “{ $value }”. Possible: { $choices }.
+position-field-twice = The position cannot be read: the field { $field } is there twice.
+position-not-a-pair = The position cannot be read: { $field } needs two parts with a slash between them, first seat 1, then seat 2. Here it is “{ $value }”.
+unknown-position-field = The position cannot be read: there is no field “{ $field }”. Known fields: { $known }.
+no-position = There is no position. One begins with the name of its game, which can be: { $known }.
+no-solver = Positions of { $game } cannot be solved. A solver exists for: { $known }.
+record-not-read = The record { $path } cannot be read: { $why }
 not-a-record = This is not a Zweikampf record.
 unknown-record-format = This record has the unknown format { $format }.
 record-too-long = This record is longer than { $most } characters.
 record-without-game = The record does not say which game it is.
 bad-record-line = Line { $line } of the record cannot be read: { $text }
-bad-record-value = The record holds something that cannot be written down.
+bad-record-value = The record holds something that cannot be written.
 unknown-rules-version = The record follows version { $version } of the rules of { $game }, which is not known here.
+foreign-options = The options in the record are not options of { $game }.
 wrong-digest = The record was played with another deck of { $game }.
 broken-record = The record breaks the rules at action { $ply }: { $token }.
 wrong-result = The result in the record is not what its actions lead to.
+missing-result = The game is over, but the record has no result.
 wrong-commitment = The secret in the record does not match its commitment.
 not-as-committed = Action { $ply } of the record is { $token }, but the committed secret deals { $dealt }.
 other-commitment = The record has another commitment than the one that was shown before the game.
 other-word = The word is not among the words of the record.
+not-to-continue = This record cannot be continued: it is finished, or none of its players is a person at this terminal.
 missing-words = The record shows a sealed secret but not the words of the two players.
 seats-not-as-drawn = The seats in the record are not those that the sealed secret and the words draw.
 ends-in-the-middle = The record shows its secret but ends in the middle of the game, without a result and without an end.
 missing-secret = The game is over and its cards were sealed, but the record does not show the secret.
-no-such-seat = Only the two seats can act.
+no-such-seat = There are only two seats, 0 and 1.
+no-such-ply = There is no ply { $ply }: the game has { $plies } actions.
 no-choice = (no choice)
 option-twice = The option { $option } is given twice.
 
+## Servers
+bad-address = “{ $text }” is not the address of a server. Write it as https://cards.example.org.
+bad-invitation = “{ $text }” is not an invitation. Copy the whole link, with what follows #.
+server-not-reached = The server { $url } cannot be reached: { $why }
+not-our-server = That is not a Zweikampf server: it answers with status { $status }.
+not-seated = There is no seat for the bot at this table.
+not-of-this-game = The server speaks of { $game } in a way that is not known here. Are both of the same version?
+
 ## Results of an arena
 not-results = { $path } does not hold results of an arena (line { $line }).
+old-results = { $path } holds results of an older version, which dealt other games. Start a new file.
 other-results = { $path } holds the results of another arena: { $what } differs.
+
+## Saved environments
+not-saved = This is not a saved environment ({ $what }).
+saved-by-other = This environment was saved by another version: { $what } is { $found }, here it is { $expected }.
+
+## Games that bring no sentence of their own
+any-event = { $what }.
+any-event-of = { $who ->
+    [you] You
+    [opponent] Your opponent
+    [seat0] Seat 1
+   *[seat1] Seat 2
+}: { $what }.
+any-reason = That is not possible: { $what }.
+any-level = Level { $level }
+not-now = “{ $token }” is not possible now.
+event-acted = { $who ->
+    [you] You
+    [opponent] Your opponent
+    [seat0] Seat 1
+   *[seat1] Seat 2
+}: { $token }.
+event-acted-unseen = { $who ->
+    [you] You have
+    [opponent] Your opponent has
+    [seat0] Seat 1 has
+   *[seat1] Seat 2 has
+} chosen in secret.
+event-dealt = { $who ->
+    [you] You are dealt
+    [opponent] Your opponent is dealt
+    [seat0] Seat 1 is dealt
+   *[seat1] Seat 2 is dealt
+} { $token }.
+event-dealt-unseen = { $who ->
+    [you] You are dealt
+    [opponent] Your opponent is dealt
+    [seat0] Seat 1 is dealt
+   *[seat1] Seat 2 is dealt
+} something that only they see.
+event-drawn = Chance draws { $token }.
+field-history = Actions so far
+field-options = Options
+file-not-read = { $path } cannot be read: { $why }

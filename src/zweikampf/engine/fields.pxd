@@ -1,0 +1,2 @@
+cdef extern from "Python.h":
+    int store "PyObject_GenericSetAttr"(object place, object name, object value) except -1
