@@ -50,7 +50,7 @@ def test_shield_4_is_built_and_the_turn_ends_with_shield_12() -> None:
     towers = [
         f"{symbol}{top}" for symbol, top in re.findall(r'\["(\w)", (-?\d)\]', drawn) if top != "-1"
     ]
-    depots = re.findall(r'depot: "(\w+)", interim: "(\w+)"', drawn)
+    depots = re.findall(r'depot: "(\w+)",\s+interim: "(\w+)"', drawn)
     assert len(stores) == 8
     assert depots[1][0] == "S4g"
     fields = {

@@ -1,1 +1,7 @@
-"""The games of this distribution; each is registered by an entry point (see pyproject.toml)."""
+"""Our own games, one folder each; as ``zweikampf.games`` also the list of all installed ones."""
+
+import sys
+
+from zweikampf.engine.catalogue import Catalogue
+
+sys.modules[__name__].__class__ = Catalogue

@@ -6,7 +6,7 @@ from tests.games.dwarves import fold
 from zweikampf.games.dwarves.events import DwarvesEvent
 from zweikampf.games.dwarves.game import DwarvesGame
 from zweikampf.games.dwarves.rules import Dwarves
-from zweikampf.games.dwarves.steps import Phase
+from zweikampf.games.dwarves.steps import Step
 from zweikampf.games.dwarves.view import DwarvesView
 
 
@@ -16,18 +16,18 @@ class CheckedDwarves(DwarvesGame):
 
     def mirror(self, state: Dwarves) -> Dwarves | None:
         """Z17.14; during the setup seat 0 comes first, so the seats are told apart."""
-        if state.phase <= Phase.DEAL:
+        if state.step <= Step.DEAL:
             return None
         twin = state.copy()
-        for pair in ("pile", "hand", "display", "discard", "jokers"):
-            setattr(twin, pair, getattr(state, pair)[::-1])
-        half = len(state.wounds) // 2
-        twin.wounds = [*state.wounds[half:], *state.wounds[:half]]
-        twin.active = 1 - state.active
+        pairs = ("pile", "hand", "display", "discard", "jokers")
+        twin.set_unchecked(**{pair: getattr(state, pair)[::-1] for pair in pairs})
+        half = len(state.damage) // 2
+        twin.set_unchecked(damage=[*state.damage[half:], *state.damage[:half]])
+        twin.set_unchecked(active=1 - state.active)
         if state.suffering >= 0:
-            twin.suffering = 1 - state.suffering
+            twin.set_unchecked(suffering=1 - state.suffering)
         if state.actor in (0, 1):
-            twin.actor = 1 - state.actor
+            twin.set_unchecked(actor=1 - state.actor)
         return twin
 
     def mirror_action(self, action: int) -> int:

@@ -1,4 +1,4 @@
-"""Decks that only the tests know: another one by the rules, and a tiny one for whole trees."""
+"""Decks for the tests alone: another one by the rules, and a tiny one for whole trees."""
 
 from __future__ import annotations
 

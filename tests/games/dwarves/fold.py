@@ -37,7 +37,7 @@ def _next_phase(view: DwarvesView, event: DwarvesEvent) -> str:
         case events.Passed():
             return "flip" if view.phase == "shield" else "card"
         case events.TwistPlayed() | events.AllyUsed() | events.EventPlayed():
-            return view.phase  # the effect is told next
+            return view.phase  # the effect comes next
         case (
             events.DiceKept()
             | events.CardPlayed()

@@ -23,7 +23,7 @@ def new_name(kind: str, side: str, language: Language) -> str:
 
 
 def rename_all(folder: Path) -> Path:
-    """Write the file into a folder of one's own decks; the folder."""
+    """Write the file into a folder of the user's own decks; the folder."""
     lines, kind = [], ""
     for line in STANDARD.read_text(encoding="utf-8").splitlines():
         card, names = _CARD.fullmatch(line), _NAMES.fullmatch(line)
@@ -44,7 +44,7 @@ def old_names() -> set[str]:
 
 
 def found_in(text: str) -> set[str]:
-    """The old names that stand in a text as words of their own."""
+    """The old names that occur in a text as separate words."""
     return {name for name in old_names() if re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text)}
 
 

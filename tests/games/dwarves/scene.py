@@ -7,15 +7,13 @@ from pathlib import Path
 from typing import cast
 
 from tests.games.dwarves.checked import CheckedDwarves
-from zweikampf import _form
 from zweikampf.engine import actors, notation
 from zweikampf.engine.journal import Journal
 from zweikampf.engine.rng import Rng
-from zweikampf.games.dwarves import cards, decks
+from zweikampf.games.dwarves import cards, decks, steps
 from zweikampf.games.dwarves.events import DwarvesEvent
 from zweikampf.games.dwarves.notation import format_dice
 from zweikampf.games.dwarves.rules import Dwarves
-from zweikampf.games.dwarves.steps import Phase
 from zweikampf.games.dwarves.view import DwarvesView
 
 GAME = CheckedDwarves()
@@ -49,7 +47,7 @@ class Scene:
         return self
 
     def idle(self, turns: int) -> Scene:
-        """Play on until so many more turns have started."""
+        """Play on until this many more turns have started."""
         for _ in range(turns):
             seat = self.state.active
             while self.state.active == seat:
@@ -109,16 +107,11 @@ class Scene:
 
     @property
     def phase(self) -> str:
-        return Phase(self.state.phase).word
+        return steps.WORDS[self.state.step]
 
     def damage(self, seat: int) -> dict[str, int]:
         side = GAME.view(self.state, None).sides[seat]
         return dict(side.damage)
-
-
-def many(compiled: int, pure: int) -> int:
-    """How often to repeat something: less often where the rules run uncompiled."""
-    return compiled if _form.is_compiled() else pure
 
 
 def positions(seed: int, first: str = "random") -> Iterator[tuple[Scene, str]]:
@@ -128,7 +121,7 @@ def positions(seed: int, first: str = "random") -> Iterator[tuple[Scene, str]]:
     """
     scene, rng = Scene.new(first=first), Rng(seed)
     while scene.actor != "over":
-        token = GAME.format_action(scene.state.pick_one(rng))
+        token = GAME.format_action(scene.state.pick(rng))
         yield scene, token
         scene.state.apply(GAME.parse_action(token, scene.state))
     yield scene, ""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.dwarves.scene import FIRSTS, GAME, Scene, many, positions
+from tests.games.dwarves.scene import FIRSTS, GAME, Scene, positions
 from tests.games.dwarves.vectors import GAMES, GameVector
+from tests.volume import many
 
 READERS = (0, 1, None)
 

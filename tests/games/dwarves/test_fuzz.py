@@ -10,11 +10,13 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from tests.games.dwarves.scene import GAME, STANDARD, Scene, many, positions
+from tests.ends import ended
+from tests.games.dwarves.scene import GAME, STANDARD, Scene, positions
+from tests.volume import many
 from zweikampf.engine import actors
 from zweikampf.engine.errors import PositionError, TokenError
 from zweikampf.engine.rng import Rng
-from zweikampf.games.dwarves import cards, checks, decks, tokens
+from zweikampf.games.dwarves import actions, cards, deck_check, decks
 from zweikampf.games.dwarves.notation import NAMES
 
 FUZZ = settings(max_examples=many(300, 80))
@@ -68,9 +70,9 @@ def read(text: str) -> bool:
         legal = state.legal()
         assert legal
         assert all(weight > 0 for weight in state.weights())
-        state.apply(legal[rng.draw(len(legal))])
+        state.apply(legal[rng.below(len(legal))])
     assert state.actor == actors.OVER
-    assert state.outcome().reason == "pile"
+    assert ended(state).reason == "pile"
     return True
 
 
@@ -127,13 +129,13 @@ def test_valid_positions_are_read() -> None:
 
 
 @FUZZ
-@given(st.one_of(st.text(max_size=12), st.sampled_from(tokens.TOKENS), kinds))
+@given(st.one_of(st.text(max_size=12), st.sampled_from(actions.TOKENS), kinds))
 @example("")
 @example("play:A1=１")
 @example("\ud800")
 def test_any_token(token: str) -> None:
     state = Scene.new().state
-    if token in tokens.NUMBER_OF:
+    if token in actions.BY_TOKEN:
         assert GAME.format_action(GAME.parse_action(token, state)) == token
     else:
         with pytest.raises(TokenError):
@@ -157,7 +159,7 @@ toml_values: Any = st.recursive(
 @FUZZ
 @given(st.dictionaries(st.sampled_from(["format", "name", "title", "card", "x"]), toml_values))
 def test_any_table_as_a_deck(raw: dict[str, Any]) -> None:
-    assert checks.problems(raw, "any")
+    assert deck_check.problems(raw, "any")
 
 
 @FUZZ
@@ -167,11 +169,11 @@ def test_any_value_on_a_card(kind: str, data: st.DataObject) -> None:
     raw = tomllib.loads(STANDARD.read_text(encoding="utf-8"))
     key = data.draw(st.sampled_from(sorted(raw["card"][kind])))
     raw["card"][kind][key] = data.draw(toml_values)
-    found = checks.problems(raw, "standard")
+    found = deck_check.problems(raw, "standard")
     for problem in found:
         assert str(problem)
     if not found:
-        checks.warnings(raw, raw)
+        deck_check.warnings(raw, raw)
         Scene.at(f"phase=card active=0 hands={kind}/-")
         assert decks.build(raw).cards
 

@@ -13,14 +13,14 @@ from zweikampf.engine.texts import LANGUAGES, Language, Texts
 from zweikampf.games.dwarves import decks
 
 ROOT = Path(__file__).parents[3]
-# Other games have words of their own, such as the names of their levels.
+# Other games have their own words, such as the names of their levels.
 TEXTS = [
     path
     for folder in ("src/zweikampf", "web/texts")
     for path in sorted((ROOT / folder).rglob("*.ftl"))
     if path.parents[2].name != "games" or path.parents[1].name == "dwarves"
 ]
-# What the lesson speaks of, by step: kind and side.
+# What the lesson mentions, by step: kind and side.
 NAMED: dict[str, set[tuple[str, str]]] = {
     "lesson-ally": {("A4", "good")},
     "lesson-support": {("S3", "good")},

@@ -1,7 +1,7 @@
 """How many games lead on from a small position: all sequences of actions to the end are counted.
 
 The numbers are fixed here, so a change of any rule of playing shows; chance actions count as
-actions, each token once. ``python -m tests.games.dwarves.test_node_counts`` prints the table anew.
+actions, each token once. ``python -m tests.games.dwarves.test_node_counts`` prints the table again.
 """
 
 from __future__ import annotations

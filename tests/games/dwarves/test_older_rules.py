@@ -1,4 +1,4 @@
-"""Version 1 of the rules, for the records of that time: nobody was asked for T1 after `keep`."""
+"""Version 1 of the rules, for the records of that time: no one was asked for T1 after `keep`."""
 
 from __future__ import annotations
 

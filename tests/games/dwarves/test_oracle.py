@@ -7,11 +7,14 @@ from itertools import combinations_with_replacement
 
 import pytest
 
+from tests.ends import ended
 from tests.games.dwarves.conftest import DECKS
 from tests.games.dwarves.oracle import FACES, Oracle, payments, read_deck
-from tests.games.dwarves.scene import FIRSTS, GAME, STANDARD, Scene
+from tests.games.dwarves.scene import FIRSTS, GAME, STANDARD, Scene, positions
+from tests.volume import many
 from zweikampf.engine import notation
 from zweikampf.engine.rng import Rng
+from zweikampf.games.dwarves import steps
 
 DECK = read_deck(STANDARD)
 
@@ -41,11 +44,11 @@ def play_both(scene: Scene, oracle: Oracle, rng: Rng) -> None:
     """A random game, compared at every ply and at the end."""
     while scene.actor != "over":
         assert_same(scene, oracle)
-        token = GAME.format_action(scene.state.pick_one(rng))
+        token = GAME.format_action(scene.state.pick(rng))
         oracle.apply(token)
         scene.do(token)
     assert_same(scene, oracle)
-    outcome = scene.state.outcome()
+    outcome = ended(scene.state)
     assert (outcome.winner, outcome.reason, outcome.score) == oracle.over()
 
 
@@ -59,6 +62,20 @@ def test_engine_plays_as_the_oracle(first: str, seed: int) -> None:
 def test_engine_plays_another_deck_as_the_oracle(seed: int, other_deck: str) -> None:
     table = read_deck(DECKS / "dwarves-other.toml")
     play_both(Scene.new(deck=other_deck), Oracle(table, "random"), Rng(seed))
+
+
+def test_nothing_is_refused_but_what_the_oracle_does_not_list() -> None:
+    """The reasons alone, asked for every action, whatever the legal list says."""
+    oracle, asked = Oracle(DECK, "random"), set()
+    for number, (scene, token) in enumerate(positions(172)):
+        if number % many(7, 29) == 0 or oracle.phase not in asked:
+            asked.add(oracle.phase)
+            reasons = map(scene.state.why_not, range(GAME.num_actions))
+            free = [action for action, reason in enumerate(reasons) if reason is None]
+            assert sorted(map(GAME.format_action, free)) == [each for each, _ in oracle.choices()]
+        if token:
+            oracle.apply(token)
+    assert asked == set(steps.WORDS)
 
 
 @pytest.mark.parametrize("cost", ["face 3", "same 2", "same 3", "same 4"])

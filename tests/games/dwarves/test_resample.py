@@ -8,7 +8,8 @@ from itertools import combinations
 
 import pytest
 
-from tests.games.dwarves.scene import GAME, SEATS, Scene, many
+from tests.games.dwarves.scene import GAME, SEATS, Scene
+from tests.volume import many
 from zweikampf.engine.rng import Rng
 from zweikampf.games.dwarves import cards
 from zweikampf.games.dwarves.rules import Dwarves
@@ -54,7 +55,7 @@ def by_sample(state: Dwarves, seat: int, rng: Rng) -> Dwarves:
 
 
 def again(state: Dwarves, seat: int, rng: Rng) -> Dwarves:
-    """The same state dealt anew over and over, as search does it."""
+    """The same state dealt again and again, as search does it."""
     state.resample(seat, rng)
     return state
 

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
+from tests.ends import ended
 from tests.games.dwarves.scene import STANDARD, Scene
 from tests.games.dwarves.vectors import DECK_CHANGES, GAMES, PAYMENTS, DeckChange, GameVector, words
 from tests.games.dwarves.vectors import Payment as PaymentVector
-from zweikampf.games.dwarves import checks, decks
+from zweikampf.games.dwarves import deck_check, decks
 
 
 def test_all_vectors_are_there() -> None:
@@ -33,7 +34,7 @@ def test_payments(vector: PaymentVector) -> None:
 @pytest.mark.parametrize("vector", DECK_CHANGES, ids=lambda each: each.text)
 def test_decks(vector: DeckChange) -> None:
     raw = vector.applied_to(tomllib.loads(STANDARD.read_text(encoding="utf-8")))
-    rules = [problem.values["rule"] for problem in checks.problems(raw, "standard")]
+    rules = [problem.values["rule"] for problem in deck_check.problems(raw, "standard")]
     if vector.verdict == "ok":
         assert rules == []
     else:
@@ -95,7 +96,7 @@ def _damage(table: Scene, rest: str) -> None:
 def _over(table: Scene, rest: str) -> None:
     winner, reason, *score = rest.split()
     assert table.actor == "over"
-    outcome = table.state.outcome()
+    outcome = ended(table.state)
     assert (outcome.winner, outcome.reason) == (int(winner), reason)
     assert list(outcome.score) == _numbers(" ".join(score))
 

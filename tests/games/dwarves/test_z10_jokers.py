@@ -23,7 +23,7 @@ def test_z10_2_joker_cards_are_usable_from_the_next_own_turn_on() -> None:
     assert scene.why_not("play:A2=C") == "no-joker-card"
 
 
-def test_z10_2_joker_cards_are_used_in_the_own_card_phase_only() -> None:
+def test_z10_2_joker_cards_are_used_in_their_owners_card_phase_only() -> None:
     for scene, _ in positions(102):
         if scene.phase != "card":
             assert not any("=C" in token or "C>" in token for token in scene.legal())

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.dwarves.scene import GAME, Scene, many, positions
+from tests.games.dwarves.scene import GAME, Scene, positions
+from tests.volume import many
 from zweikampf.engine.rng import Rng
 from zweikampf.games.dwarves import events
 
@@ -26,7 +27,7 @@ def test_z12_1_whether_a_seat_is_asked_follows_from_public_knowledge_only() -> N
                 truth = scene.state.copy()
                 truth.apply(action)
                 world.apply(action)
-                assert (world.phase, world.actor) == (truth.phase, truth.actor)
+                assert (world.step, world.actor) == (truth.step, truth.actor)
 
 
 @pytest.mark.parametrize(

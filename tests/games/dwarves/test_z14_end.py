@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.ends import ended
 from tests.games.dwarves.scene import SEATS, Scene
 from zweikampf.games.dwarves import events
 
@@ -39,11 +40,11 @@ def test_z14_2_t2_may_save_the_last_card() -> None:
 
 
 def test_z14_3_points_on_the_display_win_and_no_others() -> None:
-    """The own pile is empty, and there are better cards in hand and discard pile."""
+    """The seat's own pile is empty, and there are better cards in hand and discard pile."""
     scene = Scene.at(
         "phase=over active=0 hands=-/V7,V8 display=V1,A1,S1/A2 discard=-/V4,V5 pile=-/V6"
     )
-    outcome = scene.state.outcome()
+    outcome = ended(scene.state)
     assert (outcome.winner, outcome.score) == (0, (2, 0))
 
 
@@ -52,11 +53,11 @@ def test_z14_3_points_on_the_display_win_and_no_others() -> None:
 def test_z14_4_a_tie_is_won_by_the_seat_whose_pile_is_not_empty(empty: int, display: str) -> None:
     piles = "-/V8" if empty == 0 else "V8/-"
     scene = Scene.at(f"phase=over active=0 display={display} pile={piles}")
-    assert scene.state.outcome().winner == 1 - empty
-    assert scene.state.value_for(1 - empty) == 1
-    assert scene.state.value_for(empty) == -1
+    assert ended(scene.state).winner == 1 - empty
+    assert scene.state.payoff(1 - empty) == 1
+    assert scene.state.payoff(empty) == -1
 
 
 def test_z14_5_the_result_names_winner_reason_and_points() -> None:
     scene = Scene.at("phase=over active=1 display=V1,V4/V7,V8 pile=V8/-")
-    assert scene.state.outcome().json() == {"winner": 1, "reason": "pile", "score": [5, 8]}
+    assert ended(scene.state).json() == {"winner": 1, "reason": "pile", "score": [5, 8]}

@@ -8,11 +8,12 @@ from itertools import combinations_with_replacement
 import pytest
 
 from tests.games.dwarves.oracle import payments as found
-from tests.games.dwarves.scene import GAME, Scene, many, positions
+from tests.games.dwarves.scene import GAME, Scene, positions
+from tests.volume import many
 from zweikampf.engine.actions import CAPACITY
 from zweikampf.engine.errors import TokenError
 from zweikampf.engine.trace import trace
-from zweikampf.games.dwarves import cards, payments, tokens
+from zweikampf.games.dwarves import actions, cards, payments
 
 KIND = "[AVSET][1-9]"
 GRAMMAR = re.compile(
@@ -41,9 +42,9 @@ def test_z16_2_weights_are_exact() -> None:
 
 
 def test_z16_3_every_token_follows_the_grammar_and_names_one_action() -> None:
-    assert len(set(tokens.TOKENS)) == len(tokens.TOKENS) == GAME.num_actions
+    assert len(set(actions.TOKENS)) == len(actions.TOKENS) == GAME.num_actions
     state = Scene.new().state
-    for action, token in enumerate(tokens.TOKENS):
+    for action, token in enumerate(actions.TOKENS):
         assert GRAMMAR.fullmatch(token), token
         assert GAME.format_action(action) == token
         assert GAME.parse_action(token, state) == action
@@ -92,8 +93,8 @@ def standard_tokens() -> int:
 def test_z16_5_no_deck_can_list_more_than_fits() -> None:
     """An upper bound over all heaps of dice and all decks that pass the checks.
 
-    Each card on the own side is either played or used, whichever gives more; every card of the
-    other deck lies on its display.
+    Each card on the seat's own side is either played or used, whichever gives more; every card of
+    the other deck lies on its display.
     """
     targets = len(cards.TARGETS)
     most = 0

@@ -5,11 +5,13 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.games.dwarves.scene import GAME, IDLE, SEATS, Scene, many, positions
+from tests.ends import ended
+from tests.games.dwarves.scene import GAME, IDLE, SEATS, Scene, positions
+from tests.volume import many
 from zweikampf.engine.errors import Refused
 from zweikampf.engine.rng import Rng
 from zweikampf.engine.submit import submit
-from zweikampf.games.dwarves import cards, tokens
+from zweikampf.games.dwarves import actions, cards
 
 SEED = st.integers(min_value=0, max_value=2**32)
 FIRST = st.sampled_from(["random", "0", "1"])
@@ -94,7 +96,7 @@ def test_z17_6_listed_tokens_change_the_state_and_others_do_not(seed: int, first
             assert Scene(scene.state.copy()).do(listed).state.position() != before
         rng = Rng(seed + number)
         for _ in range(20):
-            other = tokens.TOKENS[rng.draw(len(tokens.TOKENS))]
+            other = actions.TOKENS[rng.below(len(actions.TOKENS))]
             if other in legal:
                 continue
             try:
@@ -124,7 +126,7 @@ def test_z17_8_over_exactly_if_one_pile_is_empty(seed: int, first: str) -> None:
         assert (0 in scene.pile()) == (token == "")
     assert scene.pile().count(0) == 1
     points = [side.points for side in scene.view().sides]
-    outcome = scene.state.outcome()
+    outcome = ended(scene.state)
     assert list(outcome.score) == points
     tie = 1 - scene.pile().index(0)
     assert outcome.winner == (tie if points[0] == points[1] else int(points[1] > points[0]))

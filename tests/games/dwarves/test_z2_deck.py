@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from tests.games.dwarves.scene import GAME, STANDARD, Scene
-from zweikampf.games.dwarves import cards, checks, decks
+from zweikampf.games.dwarves import cards, deck_check, decks
 
 # kinds, copies, cost, health, points, faces: the table of Z2.3
 TABLE = [
@@ -78,9 +78,9 @@ def test_z2_2_code_has_room_for_every_deck_and_knows_no_copies(letter: str) -> N
     for copies in choices:
         for kind, count in zip(kinds, copies, strict=True):
             raw["card"][kind]["copies"] = count
-        if not checks.problems(raw, "standard"):
+        if not deck_check.problems(raw, "standard"):
             most = {kind: max(most[kind], count) for kind, count in zip(kinds, copies, strict=True)}
-    assert most == {kind: cards.ROOM[cards.kind_of(kind)] for kind in kinds}
+    assert most == {kind: cards.MOST_COPIES[cards.kind_of(kind)] for kind in kinds}
 
 
 @pytest.mark.parametrize("key", FLAGS)

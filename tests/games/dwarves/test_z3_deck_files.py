@@ -16,7 +16,7 @@ from zweikampf.engine.dealer import SeededDealer
 from zweikampf.engine.duel import Duel
 from zweikampf.engine.errors import RecordError
 from zweikampf.engine.texts import Texts
-from zweikampf.games.dwarves import cards, checks, decks
+from zweikampf.games.dwarves import cards, deck_check, decks
 from zweikampf.games.dwarves.decks import DeckError
 
 RAW = tomllib.loads(STANDARD.read_text(encoding="utf-8"))
@@ -38,7 +38,7 @@ def changed(path: str, value: object) -> dict[str, Any]:
 
 
 def lines(raw: dict[str, Any], name: str = "standard") -> list[str]:
-    return [ENGLISH.reason(problem) for problem in checks.problems(raw, name)]
+    return [ENGLISH.reason(problem) for problem in deck_check.problems(raw, name)]
 
 
 def the_line(path: str, value: object) -> str:
@@ -105,7 +105,7 @@ def test_z3_1_what_is_not_toml_in_utf_8_is_refused(
 
 def test_z3_1_a_missing_or_endless_file_is_refused(tmp_path: Path) -> None:
     [missing] = decks.inspect(tmp_path / "dwarves-none.toml").problems
-    assert missing.values["part"] == "file"
+    assert missing.values["part"] == "missing"
     huge = written(tmp_path, "huge", "#" * 300_000)
     [problem] = decks.inspect(huge).problems
     assert problem.values["part"] == "size"
@@ -116,7 +116,7 @@ def test_z3_2_exactly_the_25_kinds_and_keys() -> None:
     for kind in cards.KINDS:
         assert f"Z3.2: card {kind} is missing" in lines(changed(f"card.{kind}", None))
         assert f"Z3.2: card {kind} is missing" in lines(changed(f"card.{kind}", 7))
-        assert set(RAW["card"][kind]) == set(checks.keys_of(kind))
+        assert set(RAW["card"][kind]) == set(deck_check.keys_of(kind))
         for key in RAW["card"][kind]:
             rule = {"health": "Z3.8", "points": "Z3.9"}.get(key, "Z3.2")
             expected = f"{rule}: {kind} has no key {key}"
@@ -194,7 +194,7 @@ def test_z3_9_points_are_1_to_9_for_victory_cards_only() -> None:
 
 
 def test_z3_10_effects_and_amounts_are_fixed() -> None:
-    for kind, (effect, amount) in checks.EFFECTS.items():
+    for kind, (effect, amount) in deck_check.EFFECTS.items():
         for other in {"hit", "gain", "shield", "strike"} - {effect}:
             expected = f'Z3.10: {kind} effect is "{other}", expected "{effect}"'
             assert the_line(f"card.{kind}.effect", other) == expected
@@ -220,7 +220,7 @@ def test_z3_11_faces_are_different_values_in_ascending_order() -> None:
 
 
 def test_z3_12_the_examples_of_the_rulebook_hold() -> None:
-    for kind, key, expected in checks.EXAMPLES:
+    for kind, key, expected in deck_check.EXAMPLES:
         assert RAW["card"][kind][key] == expected
     assert "Z3.12: A8 health is 2, expected 1" in lines(changed("card.A8.health", 2))
     assert "Z3.12: A1 faces is [2], expected [1]" in lines(changed("card.A1.faces", [2]))
@@ -270,7 +270,7 @@ def test_z3_15_all_problems_are_reported_and_no_game_starts(tmp_path: Path) -> N
 
 
 def test_z3_16_what_is_odd_is_only_hinted_at() -> None:
-    assert checks.warnings(RAW, RAW) == []
+    assert deck_check.warnings(RAW, RAW) == []
     for path, value in {
         "card.V2.health": 3,
         "card.V5.points": 4,
@@ -281,8 +281,8 @@ def test_z3_16_what_is_odd_is_only_hinted_at() -> None:
     }.items():
         raw = changed(path, value)
         assert lines(raw) == []
-        assert {warning.values["rule"] for warning in checks.warnings(raw, RAW)} == {"Z3.16"}
-    assert len(checks.warnings(changed("card.V7.health", 5), RAW)) == 2
+        assert {warning.values["rule"] for warning in deck_check.warnings(raw, RAW)} == {"Z3.16"}
+    assert len(deck_check.warnings(changed("card.V7.health", 5), RAW)) == 2
 
 
 def test_z3_17_a_record_is_bound_to_the_numbers_of_its_deck(other_deck: str) -> None:
@@ -315,7 +315,7 @@ def test_z3_17_a_name_means_one_set_of_numbers(
 def test_z3_17_names_and_flags_come_from_the_file_at_hand(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A file in one's own folder may rename the cards of the standard deck, and only that."""
+    """A file in the user's own folder may rename the cards of the standard deck, and only that."""
     monkeypatch.setattr(decks, "_SHELF", {})
     monkeypatch.setenv(decks.FOLDER, str(tmp_path))
     text = STANDARD.read_text(encoding="utf-8")
@@ -336,12 +336,26 @@ def test_decks_of_ones_own_are_found_in_a_folder(
     assert GAME.options.parse({"deck": "folder-deck"}).texts()["deck"] == "folder-deck"
 
 
-def test_a_deck_file_is_named_by_its_path_only_where_that_is_allowed(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(decks, "_paths_are_allowed", False)
-    given = {"deck": str(DECKS / "dwarves-other.toml")}
+def test_a_path_is_no_name_of_a_deck() -> None:
+    path = str(DECKS / "dwarves-other.toml")
+    assert decks.open_deck(path).name == "other"
+    assert decks.open_deck("other").name == "other"
     with pytest.raises(DeckError, match="deck-by-name-only"):
-        GAME.options.parse(given)
-    decks.allow_paths()
-    assert GAME.options.parse(given).texts() == {"deck": "other", "first": "random"}
+        GAME.options.parse({"deck": path})
+
+
+def test_a_deck_beside_a_record_is_known_unless_there_is_a_folder_of_ones_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(decks, "_SHELF", {})
+    monkeypatch.delenv(decks.FOLDER, raising=False)
+    written(tmp_path, "beside", renamed("beside"))
+    for name in ("missing", "../beside", "dwarves-beside.toml"):
+        decks.load_beside(tmp_path, name)
+    assert decks.names() == ["standard"]
+    decks.load_beside(tmp_path, "beside")
+    assert decks.names() == ["beside", "standard"]
+    monkeypatch.setattr(decks, "_SHELF", {})
+    monkeypatch.setenv(decks.FOLDER, str(tmp_path / "own"))
+    decks.load_beside(tmp_path, "beside")
+    assert decks.names() == ["standard"]

@@ -6,7 +6,8 @@ import ast
 from collections import defaultdict
 from pathlib import Path
 
-from tests.games.dwarves.scene import GAME, Scene, many, positions
+from tests.games.dwarves.scene import GAME, Scene, positions
+from tests.volume import many
 from zweikampf.games.dwarves import decks
 
 # Z5.2: which phase may follow which. Turn end and turn start are steps without a question.
@@ -85,14 +86,14 @@ def test_z5_2_phases_follow_the_table_and_ask_whom_it_names() -> None:
 
 def test_z5_3_the_state_holds_what_is_listed_and_nothing_else() -> None:
     listed = {
-        "pile", "hand", "display", "discard", "jokers", "active", "phase", "to_draw", "to_roll",
-        "items", "rerolls", "spent", "ending", "wounds", "suffering", "target",
+        "pile", "hand", "display", "discard", "jokers", "active", "step", "to_draw", "to_roll",
+        "items", "rerolls", "spent", "ending", "damage", "suffering", "target",
     }  # fmt: skip
-    source = Path(decks.__file__).with_name("table.py").read_text(encoding="utf-8")
-    [table] = [node for node in ast.parse(source).body if isinstance(node, ast.ClassDef)]
-    fields = {ast.unparse(each.target) for each in table.body if isinstance(each, ast.AnnAssign)}
+    source = Path(decks.__file__).with_name("state.py").read_text(encoding="utf-8")
+    [state] = [node for node in ast.parse(source).body if isinstance(node, ast.ClassDef)]
+    fields = {ast.unparse(each.target) for each in state.body if isinstance(each, ast.AnnAssign)}
     # The deck is an option, a record knows the version of its rules, the actor follows from the
-    # phase.
+    # step.
     assert fields == {*listed, "deck", "rules"}
 
 

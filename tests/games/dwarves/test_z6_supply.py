@@ -9,7 +9,7 @@ from tests.games.dwarves.scene import SEATS, Scene
 
 @pytest.mark.parametrize("seat", SEATS)
 @pytest.mark.parametrize("supports", [1, 2])
-def test_z6_1_each_s1_on_the_own_display_allows_one_card_more(seat: int, supports: int) -> None:
+def test_z6_1_each_s1_on_your_display_allows_one_card_more(seat: int, supports: int) -> None:
     own = ",".join(["S1"] * supports)
     display = f"{own}/-" if seat == 0 else f"-/{own}"
     scene = Scene.at(f"phase=supply active={seat} hands=A1/A2 display={display}")
@@ -20,7 +20,7 @@ def test_z6_1_each_s1_on_the_own_display_allows_one_card_more(seat: int, support
     assert (scene.hand()[seat], scene.phase) == (before + supports + 1, "roll")
 
 
-def test_z6_1_the_number_is_fixed_before_a_card_is_seen_and_chosen_anew_each_turn() -> None:
+def test_z6_1_the_number_is_fixed_before_a_card_is_seen_and_chosen_again_each_turn() -> None:
     scene = Scene.at("phase=supply active=0 hands=A1/A2 display=S1/-").do("draw2")
     assert (scene.state.to_draw, scene.hand()) == (2, [1, 1])
     scene.do("V1")
@@ -54,7 +54,7 @@ def test_z6_2_a_deck_with_four_s1_allows_five_cards(other_deck: str) -> None:
     assert scene.do("draw5 A1 A2 A3 A4 A5").phase == "roll"
 
 
-def test_z6_3_a_card_comes_from_the_own_pile_by_its_copies() -> None:
+def test_z6_3_a_card_comes_from_its_owners_pile_by_its_copies() -> None:
     scene = Scene.at("phase=draw active=1 hands=A1/E1 pile=V1,V2/E1,E1,S2,V3 draw=1")
     assert scene.chance() == {"E1": 2, "S2": 1, "V3": 1}
     scene.do("E1")

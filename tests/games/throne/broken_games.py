@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tests.games.throne.checked import CheckedThrone
+from zweikampf.engine import bits
 from zweikampf.engine.errors import TokenError
 from zweikampf.engine.options import Options
 from zweikampf.engine.outcome import Outcome
 from zweikampf.engine.reason import Reason, because
 from zweikampf.engine.rng import Rng
-from zweikampf.games.throne import cards, events
+from zweikampf.games.throne import actions, cards, events
 from zweikampf.games.throne.events import CardScored, CardTurnedUp, ThroneEvent
 from zweikampf.games.throne.rules import Throne
 from zweikampf.games.throne.view import ThroneView
@@ -63,22 +64,22 @@ class TellsEverythingQuietly(CheckedThrone):
     def seen(self, event: ThroneEvent, seat: int | None) -> ThroneEvent:
         return event
 
-    def fold(self, view_: ThroneView, event: ThroneEvent) -> ThroneView:
-        return super().fold(view_, events.seen(event, view_.seat))
+    def fold(self, view: ThroneView, event: ThroneEvent) -> ThroneView:
+        return super().fold(view, events.seen(event, view.seat))
 
 
 # Games whose events do not lead from view to view
 
 
 class ForgetsAScoredCard(CheckedThrone):
-    def fold(self, view_: ThroneView, event: ThroneEvent) -> ThroneView:
-        after = super().fold(view_, event)
-        return view_ if isinstance(event, CardScored) and event.card == "U9" else after
+    def fold(self, view: ThroneView, event: ThroneEvent) -> ThroneView:
+        after = super().fold(view, event)
+        return view if isinstance(event, CardScored) and event.card == "U9" else after
 
 
 class ForgetsTheUpcard(CheckedThrone):
-    def fold(self, view_: ThroneView, event: ThroneEvent) -> ThroneView:
-        after = super().fold(view_, event)
+    def fold(self, view: ThroneView, event: ThroneEvent) -> ThroneView:
+        after = super().fold(view, event)
         return replace(after, upcard=None) if isinstance(event, CardTurnedUp) else after
 
 
@@ -127,23 +128,22 @@ class ReadsPositionsWithTheOtherVictory(CheckedThrone):
 
 
 class SamplesAnotherHand(CheckedThrone):
-    def sample(self, view_: ThroneView, rng: Rng) -> Throne:
-        world = super().sample(view_, rng)
-        seat = view_.seat or 0
+    def sample(self, view: ThroneView, rng: Rng) -> Throne:
+        world = super().sample(view, rng)
+        seat = view.seat or 0
         mixed = world.hand[seat] | world.deck
-        members = cards.members(mixed)
+        members = bits.members(mixed)
         size = world.hand[seat].bit_count()
         hands = list(world.hand)
         hands[seat] = sum(1 << card for card in members[:size])
-        world.hand = hands
-        world.deck = sum(1 << card for card in members[size:])
+        world.set_unchecked(hand=hands, deck=sum(1 << card for card in members[size:]))
         return world
 
 
 class SamplesWithoutTheLeader(CheckedThrone):
-    def sample(self, view_: ThroneView, rng: Rng) -> Throne:
-        world = super().sample(view_, rng)
-        world.leader = 0
+    def sample(self, view: ThroneView, rng: Rng) -> Throne:
+        world = super().sample(view, rng)
+        world.set_unchecked(leader=0)
         return world
 
 
@@ -151,22 +151,22 @@ class SamplesWithoutTheLeader(CheckedThrone):
 
 
 class HidesNothing(CheckedThrone):
-    def hides(self, view_: ThroneView) -> bool:
+    def hides(self, view: ThroneView) -> bool:
         return False
 
 
 class HidesWhateverIsFaceDown(CheckedThrone):
-    """In the second phase everybody can work out what was taken face down."""
+    """In the second phase everyone can work out what was taken face down."""
 
-    def hides(self, view_: ThroneView) -> bool:
-        return super().hides(view_) or view_.phase == 2
+    def hides(self, view: ThroneView) -> bool:
+        return super().hides(view) or view.phase == 2
 
 
 class MirrorsWithoutVoids(CheckedThrone):
     def mirror(self, state: Throne) -> Throne | None:
         twin = super().mirror(state)
         if twin is not None:
-            twin.voids = [0, 0]
+            twin.set_unchecked(voids=[0, 0])
         return twin
 
 
@@ -174,7 +174,7 @@ class MirrorsVoidsToTheSameSeat(CheckedThrone):
     def mirror(self, state: Throne) -> Throne | None:
         twin = super().mirror(state)
         if twin is not None:
-            twin.voids = list(state.voids)
+            twin.set_unchecked(voids=list(state.voids))
         return twin
 
 
@@ -182,13 +182,13 @@ class MirrorsWithoutScores(CheckedThrone):
     def mirror(self, state: Throne) -> Throne | None:
         twin = super().mirror(state)
         if twin is not None:
-            twin.score = list(state.score)
+            twin.set_unchecked(score=list(state.score))
         return twin
 
 
 class HasNoRules(CheckedThrone):
-    def rules_now(self, view_: ThroneView) -> list[str]:
-        return [] if view_.step == "take-down" else super().rules_now(view_)
+    def rules_now(self, view: ThroneView) -> list[str]:
+        return [] if view.step == "take-down" else super().rules_now(view)
 
 
 # States that break a promise
@@ -199,7 +199,7 @@ class Broken(Throne):
 
     def copy(self) -> Throne:
         twin = type(self)()
-        twin.assign_from(self)
+        twin.assign(self)
         return twin
 
 
@@ -221,7 +221,7 @@ class ListsNothing(Broken):
 class RefusesALegalCard(Broken):
     def why_not(self, action: int) -> Reason | None:
         found = super().why_not(action)
-        return because("not-in-hand") if cards.ACTION_TOKENS[action] == "X5" else found
+        return because("not-in-hand") if action == actions.BY_TOKEN["X5"] else found
 
 
 class AllowsAnything(Broken):
@@ -242,28 +242,30 @@ class CopiesItself(Broken):
 class CopiesWithoutScores(Broken):
     def copy(self) -> Throne:
         twin = super().copy()
-        twin.score = [0, 0]
+        twin.set_unchecked(score=[0, 0])
         return twin
 
 
 class EndsTheOtherWay(Broken):
-    def outcome(self) -> Outcome:
+    def outcome(self) -> Outcome | None:
         found = super().outcome()
+        if found is None:
+            return None
         return Outcome(None if found.winner is None else 1 - found.winner, "factions", found.score)
 
 
 class PaysBothSeats(Broken):
-    def value_for(self, seat: int) -> int:
-        return abs(super().value_for(seat))
+    def payoff(self, seat: int) -> int:
+        return abs(super().payoff(seat))
 
 
 class PlaysOnOtherwise(Broken):
-    def play_on(self, rng: Rng) -> int:
-        rng.draw(2)
-        return super().play_on(rng)
+    def playout(self, rng: Rng) -> int:
+        rng.below(2)
+        return super().playout(rng)
 
 
-class DealsTheOwnHandAnew(Broken):
+class RedealsItsOwnHand(Broken):
     def resample(self, seat: int, rng: Rng) -> None:
         super().resample(1 - seat, rng)
 
@@ -271,16 +273,16 @@ class DealsTheOwnHandAnew(Broken):
 class DealsAgainstTheVoids(Broken):
     def resample(self, seat: int, rng: Rng) -> None:
         voids = list(self.voids)
-        self.voids = [0, 0]
+        self.set_unchecked(voids=[0, 0])
         super().resample(seat, rng)
-        self.voids = voids
+        self.set_unchecked(voids=voids)
 
 
-class DealsTheLeadAnew(Broken):
+class RedealsTheLead(Broken):
     def resample(self, seat: int, rng: Rng) -> None:
         super().resample(seat, rng)
         if self.actor in (0, 1):
-            self.actor = 1 - self.actor
+            self.set_unchecked(actor=1 - self.actor)
 
 
 class ForgetsTheDiscard(Broken):
@@ -300,10 +302,10 @@ class MadeOf(CheckedThrone):
     def parse_position(self, text: str) -> Throne:
         return self._made(super().parse_position(text))
 
-    def sample(self, view_: ThroneView, rng: Rng) -> Throne:
-        return self._made(super().sample(view_, rng))
+    def sample(self, view: ThroneView, rng: Rng) -> Throne:
+        return self._made(super().sample(view, rng))
 
     def _made(self, state: Throne) -> Throne:
         made = self.kind()
-        made.assign_from(state)
+        made.assign(state)
         return made

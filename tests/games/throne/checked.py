@@ -19,11 +19,11 @@ class CheckedThrone(ThroneGame):
         if state.step <= Step.DEAL:
             return None
         twin = state.copy()
-        for pair in ("hand", "recruits", "hidden", "score", "voids"):
-            setattr(twin, pair, getattr(state, pair)[::-1])
-        twin.leader = 1 - state.leader
+        pairs = ("hand", "recruits", "hidden", "score", "voids")
+        twin.set_unchecked(**{pair: getattr(state, pair)[::-1] for pair in pairs})
+        twin.set_unchecked(leader=1 - state.leader)
         if state.actor in (0, 1):
-            twin.actor = 1 - state.actor
+            twin.set_unchecked(actor=1 - state.actor)
         return twin
 
     def mirror_action(self, action: int) -> int:

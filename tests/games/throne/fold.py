@@ -80,14 +80,14 @@ def _drawn(view: ThroneView) -> ThroneView:
 
 
 def _played(view: ThroneView, seat: int, card: str) -> ThroneView:
-    """A card leaves a hand, and with it whatever the reader did not know of it."""
+    """A card leaves a hand, and with it whatever the reader did not know about it."""
     side = view.sides[seat]
     side = replace(side, hand_count=side.hand_count - 1)
     if view.phase == 1 and seat != view.seat:
         return replace(_on(view, seat, side), pool=_without(view.pool, card))
     if view.phase == 1:
         return _on(view, seat, replace(side, hand=_without(side.hand, card)))
-    # Phase 2: of two equal cards the recruit, which everybody knows, is played first.
+    # Phase 2: of two equal cards the recruit, which everyone knows, is played first.
     if side.hand.count(card) > side.face_down.count(card):
         return _on(view, seat, replace(side, hand=_without(side.hand, card)))
     side = replace(side, face_down_count=side.face_down_count - 1)

@@ -72,7 +72,7 @@ def factions_won(a: list[str], b: list[str]) -> tuple[str, str, str]:
 
 
 def point_sums(a: list[str], b: list[str]) -> tuple[int, int]:
-    """T9.2: own cards of own factions only."""
+    """T9.2: the seat's own cards of its own factions only."""
     won_a, won_b, _ = factions_won(a, b)
     return (
         sum(value(card) for card in a if faction(card) in won_a),
@@ -101,10 +101,10 @@ def score_piles(
 
 
 class Oracle:
-    """One game. A test may set the public attributes to build a position of its own.
+    """One game. A test may set the public attributes to build its own position.
 
     `stage` names the next action: "first leader", "deal", "upcard", "lead", "second", "face down",
-    "over". `leader` is None until chance has named him. `voids[s]` are the factions that seat `s`
+    "over". `leader` is None until chance has named one. `voids[s]` are the factions that seat `s`
     has shown to lack. `dealt`, `upcards` and `played` are the history of phase 1 that `pool` needs.
     """
 

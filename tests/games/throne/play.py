@@ -1,6 +1,6 @@
 """Short ways to set up, play and read a game of Throne in the tests.
 
-Everything goes through the doors that other code uses: positions as text, ``submit``, views.
+Everything goes through the interfaces that other code uses: positions as text, ``submit``, views.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from itertools import product
 
 from tests.games.throne.checked import CheckedThrone
 from tests.games.throne.oracle import FULL_DECK, without
-from zweikampf import _form
 from zweikampf.engine import actors, notation
 from zweikampf.engine.dealer import Choice
 from zweikampf.engine.duel import Duel
@@ -32,11 +31,6 @@ FACTIONS = "DGKUX"
 
 Pair = tuple[Iterable[str], Iterable[str]]
 NOTHING: Pair = ((), ())
-
-
-def many(compiled: int, pure: int) -> int:
-    """How often to repeat something: less often where the rules run uncompiled."""
-    return compiled if _form.is_compiled() else pure
 
 
 # Setting up
@@ -94,7 +88,8 @@ def others(*used: Iterable[str], avoid: str = "") -> list[str]:
 def trick(
     phase: int, led: str, second: str, *, lead: int = 0, up: str = "", down: str = ""
 ) -> Throne:
-    """A position before a trick in which these two cards can be played, with a card more a hand.
+    """A position before a trick in which these two cards can be played, with one more card per
+    hand.
 
     In phase 1 ``up`` lies on the table and ``down`` is one of three cards in the deck. The second
     player's other card is not of the led faction.
@@ -113,7 +108,8 @@ def trick(
 
 
 def play(state: Throne, tokens: str | Iterable[str]) -> Throne:
-    """Submit some actions one by one, whoever is to act; ``Refused`` if one is not legal."""
+    """Submit some actions one by one, for the seat that is to act; ``Refused`` if one is not
+    legal."""
     for token in tokens.split() if isinstance(tokens, str) else tokens:
         submit(GAME, state, state.actor, token, version=0, current=0)
     return state
@@ -138,7 +134,7 @@ def positions(seed: int, leader: object = "random", victory: str = "most") -> It
     rng = Rng(seed)
     yield state
     while state.actor != actors.OVER:
-        state.apply(state.pick_one(rng))
+        state.apply(state.pick(rng))
         yield state
 
 
@@ -154,7 +150,7 @@ def random_tokens(seed: int, leader: object = "random", victory: str = "most") -
     rng = Rng(seed)
     tokens = []
     while state.actor != actors.OVER:
-        action = state.pick_one(rng)
+        action = state.pick(rng)
         tokens.append(GAME.format_action(action))
         state.apply(action)
     return tokens

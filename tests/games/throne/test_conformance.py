@@ -1,9 +1,10 @@
-"""Throne keeps every promise of the contract, and the kit notices whoever breaks one."""
+"""Throne keeps every promise of the contract, and the kit notices games that break one."""
 
 import pytest
 
 from tests.games.throne import broken_games as broken
-from tests.games.throne.play import GAME, OPTION_SETS, many
+from tests.games.throne.play import GAME, OPTION_SETS
+from tests.volume import many
 from zweikampf.engine import conformance
 from zweikampf.engine.conformance import NotConformant
 from zweikampf.games.throne.game import ThroneGame
@@ -57,9 +58,9 @@ STATES: dict[type[Throne], str] = {
     broken.EndsTheOtherWay: "payoff follows the outcome",
     broken.PaysBothSeats: "payoffs are opposite",
     broken.PlaysOnOtherwise: "a playout is stepping",
-    broken.DealsTheOwnHandAnew: "the view of 0 has no secrets of 1",
+    broken.RedealsItsOwnHand: "the view of 0 has no secrets of 1",
     broken.DealsAgainstTheVoids: "throne",  # whichever promise names it
-    broken.DealsTheLeadAnew: "has no secrets|who is asked is no secret",
+    broken.RedealsTheLead: "has no secrets|who is asked is no secret",
     broken.ForgetsTheDiscard: "positions round-trip",
 }
 

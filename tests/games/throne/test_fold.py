@@ -4,9 +4,10 @@ from collections.abc import Iterable
 
 import pytest
 
-from tests.games.throne.play import GAME, OPTION_SETS, many, play, random_tokens, start, told
+from tests.games.throne.play import GAME, OPTION_SETS, play, random_tokens, start, told
 from tests.games.throne.vectors_games import GAMES, INFORMATION, Game
 from tests.games.throne.vectors_play import SEQUENCES, Sequence
+from tests.volume import many
 from zweikampf.games.throne.rules import Throne
 
 READERS = (0, 1, None)

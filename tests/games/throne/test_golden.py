@@ -1,7 +1,7 @@
 """Traces of whole games, kept in tests/golden and compared byte for byte.
 
-They change only if the rules, the notation or the seeded dealer change. To write them anew, and to
-see with ``git diff`` what became different:
+They change only if the rules, the notation or the seeded dealer change. To write them again, and to
+see with ``git diff`` what has changed:
 
     python -m tests.games.throne.test_golden
 """

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 import pytest
 
 from tests.games.throne.oracle import Oracle, pool
-from tests.games.throne.play import GAME, OPTION_SETS, SEATS, chance, legal, many, start
+from tests.games.throne.play import GAME, OPTION_SETS, SEATS, chance, legal, start
+from tests.volume import many
 from zweikampf.engine import actors
 from zweikampf.engine.outcome import Outcome
 from zweikampf.engine.rng import Rng
@@ -47,7 +48,7 @@ def compare(state: Throne, oracle: Oracle) -> None:
             assert voids == oracle.voids[seat]
             _same([state.recruits[seat] | state.hidden[seat]], [oracle.followers[seat]])
             _same([state.hidden[seat]], [oracle.face_down[seat]])
-        else:  # T10.5 speaks of the hand: what it says stays true in phase 2
+        else:  # T10.5 is about the hand: what it says stays true in phase 2
             assert not voids & {card[0] for card in oracle.hands[seat]}
             assert state.recruits[seat] == 0
 
@@ -68,13 +69,13 @@ def test_engine_and_oracle_agree_after_every_action(victory: str, leader: str) -
         oracle = Oracle(victory, leader)
         compare(state, oracle)
         while oracle.actor() != "over":
-            token = GAME.format_action(state.pick_one(rng))
+            token = GAME.format_action(state.pick(rng))
             oracle.apply(token)
             state.apply(GAME.parse_action(token, state))
             compare(state, oracle)
         assert state.outcome() == Outcome(*oracle.over())
         winner = oracle.over()[0]
-        assert state.value_for(0) == (0 if winner is None else 1 - 2 * winner)
+        assert state.payoff(0) == (0 if winner is None else 1 - 2 * winner)
 
 
 def test_the_oracle_refuses_what_the_engine_refuses() -> None:
@@ -88,7 +89,7 @@ def test_the_oracle_refuses_what_the_engine_refuses() -> None:
                 listed = {*oracle.legal(), *(name for name, _ in oracle.chance())}
                 assert (state.why_not(action) is None) == (token in listed)
             assert oracle.stage == before
-            token = GAME.format_action(state.pick_one(rng))
+            token = GAME.format_action(state.pick(rng))
             oracle.apply(token)
             state.apply(GAME.parse_action(token, state))
 
@@ -100,6 +101,6 @@ def test_the_pools_agree() -> None:
         while oracle.phase == 1:
             for seat in SEATS:
                 assert list(GAME.view(state, seat).pool) == pool(oracle, seat)
-            token = GAME.format_action(state.pick_one(rng))
+            token = GAME.format_action(state.pick(rng))
             oracle.apply(token)
             state.apply(GAME.parse_action(token, state))

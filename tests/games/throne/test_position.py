@@ -2,10 +2,13 @@
 
 import pytest
 
-from tests.games.throne.play import GAME, OPTION_SETS, SEATS, chance, legal, many, positions, start
+from tests.games.throne.play import GAME, OPTION_SETS, SEATS, chance, legal, positions, start
+from tests.volume import many
 from zweikampf.engine import actors
 from zweikampf.engine.errors import PositionError
 from zweikampf.engine.rng import Rng
+from zweikampf.engine.texts import LANGUAGES
+from zweikampf.terminal import words
 
 
 @pytest.mark.parametrize(("victory", "leader"), OPTION_SETS)
@@ -28,7 +31,7 @@ def test_every_position_of_a_game_round_trips(victory: str, leader: str) -> None
 def test_a_parsed_position_plays_on_the_same_way() -> None:
     for ply, state in enumerate(positions(61)):
         again, twin = GAME.parse_position(state.position()), state.copy()
-        assert again.play_on(Rng(ply)) == twin.play_on(Rng(ply))
+        assert again.playout(Rng(ply)) == twin.playout(Rng(ply))
         assert again.outcome() == twin.outcome()
 
 
@@ -118,7 +121,10 @@ BAD = {
 def test_what_cannot_be_a_position_is_refused(name: str) -> None:
     with pytest.raises(PositionError) as caught:
         GAME.parse_position(BAD[name])
-    assert caught.value.code == "bad-position"
+    for language in LANGUAGES:
+        said = words.texts_of("throne", language).reason(caught.value.reason)
+        assert "?" not in said
+        assert not said.startswith("That is not possible")
 
 
 def test_a_message_repeats_only_a_little_of_a_foreign_text() -> None:

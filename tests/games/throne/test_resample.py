@@ -10,13 +10,14 @@ from itertools import combinations
 
 import pytest
 
-from tests.games.throne.play import GAME, SEATS, deck, many, own, positions
+from tests.games.throne.play import GAME, SEATS, deck, own, positions
+from tests.volume import many
 from zweikampf.engine.rng import Rng
 from zweikampf.games.throne import cards
 from zweikampf.games.throne.rules import Throne
 
 World = tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]
-"""The opponent's hand, his face-down cards, and the deck; sorted."""
+"""The opponent's hand and face-down cards, and the deck; sorted."""
 
 HEAD = "throne victory=most phase=1"
 SMALL = {
@@ -94,7 +95,7 @@ def by_sample(state: Throne, seat: int, rng: Rng) -> Throne:
 
 
 def again(state: Throne, seat: int, rng: Rng) -> Throne:
-    """The same state dealt anew over and over, as search does it."""
+    """The same state dealt again and again, as search does it."""
     state.resample(seat, rng)
     return state
 
@@ -171,7 +172,7 @@ def test_in_whole_games_samples_keep_all_that_the_seat_knows(method: Method) -> 
                 world = method(state, seat, rng)
                 view = GAME.view(state, seat)
                 assert GAME.view(world, seat) == view
-                # The own places.
+                # The seat's own places.
                 mine = view.sides[seat]
                 assert own(world, seat) == mine
                 assert (world.leader, world.actor, world.step) == (
@@ -197,8 +198,8 @@ def test_a_world_can_be_played_to_the_end(seat: int) -> None:
     rng = Rng(37)
     for state in positions(41):
         world = by_sample(state, seat, rng)
-        left = state.copy().play_on(Rng(1))
-        assert world.play_on(Rng(2)) == left
+        left = state.copy().playout(Rng(1))
+        assert world.playout(Rng(2)) == left
 
 
 def test_a_spectator_cannot_sample() -> None:

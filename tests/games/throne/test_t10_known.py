@@ -16,7 +16,6 @@ from tests.games.throne.play import (
     followers,
     hand,
     legal,
-    many,
     own,
     place,
     play,
@@ -25,6 +24,7 @@ from tests.games.throne.play import (
     score,
     told,
 )
+from tests.volume import many
 from zweikampf.engine import actors
 from zweikampf.engine.rng import Rng
 from zweikampf.games.throne.events import VoidShown

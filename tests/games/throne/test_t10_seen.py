@@ -17,7 +17,6 @@ from tests.games.throne.play import (
     followers,
     hand,
     legal,
-    many,
     place,
     positions,
     random_tokens,
@@ -25,6 +24,7 @@ from tests.games.throne.play import (
     start,
     told,
 )
+from tests.volume import many
 from zweikampf.engine import actors
 from zweikampf.engine.errors import Refused
 from zweikampf.engine.submit import submit
@@ -134,7 +134,7 @@ def test_t10_2_a_refusal_tells_nothing_about_the_hand_of_the_seat_that_acts() ->
             for token in sorted(set(FULL_DECK)):
                 with pytest.raises(Refused) as caught:
                     submit(GAME, state, wrong, token, version=0, current=0)
-                codes.add(str(caught.value))
+                codes.add(str(caught.value.reason))
             assert codes == {f"not-your-turn (actor={state.actor})"}
 
 
@@ -159,7 +159,7 @@ def test_t10_3_both_players_know_who_has_won_which_upcard() -> None:
 
 @pytest.mark.parametrize("zeros", [["G0", "~G0"], ["~G0", "G0"]])
 def test_t10_3_of_two_goblin_zeros_the_upcard_is_played_first(zeros: list[str]) -> None:
-    # Both are one action (T1.3), so the one that everybody knows of leaves the hand.
+    # Both are one action (T1.3), so the one that everyone has seen leaves the hand.
     state = place(2, ([*zeros, "~K2"], ["U1", "U2", "U3"]))
     spectator = GAME.view(state, None)
     assert (spectator.sides[0].hand, spectator.pool) == (("G0",), ("G0", "K2"))

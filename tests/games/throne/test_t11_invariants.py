@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.ends import ended
 from tests.games.throne.oracle import FULL_DECK, second_wins
 from tests.games.throne.play import (
     GAME,
@@ -17,16 +18,16 @@ from tests.games.throne.play import (
     finished,
     hand,
     legal,
-    many,
     play,
     positions,
     random_tokens,
     score,
     start,
 )
+from tests.volume import many
 from zweikampf.engine import actors
 from zweikampf.engine.errors import Refused
-from zweikampf.games.throne import cards, scoring
+from zweikampf.games.throne import cards, ending
 from zweikampf.games.throne.rules import Throne
 from zweikampf.games.throne.steps import Step
 
@@ -153,7 +154,7 @@ def test_t11_8_swapped_seats_swap_winner_and_score(victory: str) -> None:
                 assert GAME.view(other, 1 - seat).sides == mine[::-1]
             play(one, [token])
             play(other, [token])
-        first, second = one.outcome(), other.outcome()
+        first, second = ended(one), ended(other)
         assert second.reason == first.reason
         assert second.score == first.score[::-1]
         assert second.winner == (None if first.winner is None else 1 - first.winner)
@@ -163,10 +164,10 @@ def test_t11_8_swapped_seats_swap_winner_and_score(victory: str) -> None:
 def test_t11_9_three_to_five_factions_are_won(victory: str) -> None:
     for seed in range(many(200, 40)):
         end = finished(seed, "random", victory)
-        won = sum(scoring.factions_won(seat, *end.score) for seat in SEATS)
+        won = sum(ending.factions_won(seat, *end.score) for seat in SEATS)
         assert 3 <= won <= 5
-        if end.outcome().reason != "points":
-            assert sum(end.outcome().score) == won
+        if ended(end).reason != "points":
+            assert sum(ended(end).score) == won
 
 
 def test_t11_10_each_legal_token_gives_a_position() -> None:

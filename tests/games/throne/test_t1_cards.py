@@ -22,6 +22,7 @@ from tests.games.throne.play import (
     start,
     trick,
 )
+from zweikampf.engine import bits
 from zweikampf.engine.errors import TokenError
 from zweikampf.games.throne import cards
 
@@ -66,11 +67,12 @@ def test_t1_3_the_goblin_zeros_are_interchangeable() -> None:
     assert after(state, "G0 G0").position().count("G0") == 4
     # Whichever G0 is meant, the same position follows.
     twin = state.copy()
-    zeros = cards.members(cards.GOBLIN_ZEROS)
-    twin.hand = [
+    zeros = bits.members(cards.GOBLIN_ZEROS)
+    hands = [
         cards.gather(["K2"]) | 1 << zeros[4] | 1 << zeros[2],
         cards.gather(["X0"]) | 1 << zeros[0] | 1 << zeros[3],
     ]
+    twin.set_unchecked(hand=hands)
     assert twin == state
     assert after(twin, "G0 G0") == after(state, "G0 G0")
 

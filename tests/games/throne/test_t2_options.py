@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from tests.ends import ended
 from tests.games.throne.play import (
     GAME,
     LEADERS,
@@ -35,7 +36,7 @@ def test_t2_1_victory_is_most_or_three_and_most_by_default() -> None:
     assert [options(victory=victory).victory for victory in VICTORIES] == ["most", "three"]
     assert [start(victory=victory).three for victory in VICTORIES] == [False, True]
     ends = [GAME.parse_position(TWO_TO_ONE.format(victory)) for victory in VICTORIES]
-    assert [end.outcome().winner for end in ends] == [0, None]
+    assert [ended(end).winner for end in ends] == [0, None]
 
 
 @pytest.mark.parametrize("younger", [0, 1])

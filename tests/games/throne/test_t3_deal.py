@@ -14,13 +14,13 @@ from tests.games.throne.play import (
     deck,
     hand,
     legal,
-    many,
     place,
     play,
     positions,
     random_tokens,
     start,
 )
+from tests.volume import many
 from zweikampf.engine import actors
 from zweikampf.engine.rng import Rng
 from zweikampf.games.throne.steps import Step
@@ -66,7 +66,7 @@ def test_t3_3_a_card_is_drawn_with_a_probability_by_its_weight() -> None:
     assert chance(state) == [("G0", 3), ("G1", 1), ("X1", 1), ("X2", 1)]
     rng = Rng(3)
     draws = many(12_000, 6_000)
-    drawn = Counter(GAME.format_action(state.pick_one(rng)) for _ in range(draws))
+    drawn = Counter(GAME.format_action(state.pick(rng)) for _ in range(draws))
     for token, weight in chance(state):
         assert abs(drawn[token] / draws - weight / 6) < 0.02
 
@@ -80,10 +80,8 @@ def test_t3_4_the_state_is_a_set_without_order_and_without_a_seed() -> None:
     assert chance(one) == chance(other)
     # Nothing of the past decides the future: the text of a position says everything.
     again = GAME.parse_position(one.position())
-    assert [again.pick_one(Rng(at)) for at in range(50)] == [
-        one.pick_one(Rng(at)) for at in range(50)
-    ]
-    assert len({one.pick_one(Rng(at)) for at in range(200)}) > 10
+    assert [again.pick(Rng(at)) for at in range(50)] == [one.pick(Rng(at)) for at in range(50)]
+    assert len({one.pick(Rng(at)) for at in range(200)}) > 10
 
 
 def test_t3_5_the_only_legal_card_is_an_action_of_its_own() -> None:
@@ -112,7 +110,7 @@ def test_t3_6_a_game_has_104_actions_and_one_more_with_leader_random(
         assert by_actor[actors.CHANCE] == length - 52
         assert by_actor[0] == by_actor[1] == 26
         assert by_actor[actors.OVER] == 1
-        assert start(leader).play_on(Rng(seed)) == length
+        assert start(leader).playout(Rng(seed)) == length
 
 
 def test_t3_7_a_legal_list_is_sorted_holds_each_token_once_and_is_empty_at_the_end() -> None:

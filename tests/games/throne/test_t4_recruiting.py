@@ -16,7 +16,6 @@ from tests.games.throne.play import (
     followers,
     hand,
     legal,
-    many,
     place,
     play,
     positions,
@@ -24,6 +23,7 @@ from tests.games.throne.play import (
     told,
     trick,
 )
+from tests.volume import many
 from zweikampf.engine import actors
 from zweikampf.engine.errors import Refused
 from zweikampf.games.throne.events import CardTakenDown

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.ends import ended
 from tests.games.throne.play import (
     GAME,
     SEATS,
@@ -11,13 +12,13 @@ from tests.games.throne.play import (
     followers,
     hand,
     legal,
-    many,
     place,
     play,
     positions,
     score,
     trick,
 )
+from tests.volume import many
 from zweikampf.engine import actors
 from zweikampf.games.throne.rules import Throne
 from zweikampf.games.throne.steps import Step
@@ -135,7 +136,7 @@ def test_t5_7_undead_have_no_power_in_phase_2(lead: int) -> None:
         state = play(trick(2, *cards, lead=lead), cards)
         assert state.leader == winner
         assert score(state, winner) == sorted(cards)
-    # With a dwarf beside it, an undead goes to the winner and the dwarf to the loser.
+    # With a dwarf in the same trick, an undead goes to the winner and the dwarf to the loser.
     state = play(trick(2, "U5", "D9", lead=lead), "U5 D9")
     assert (score(state, lead), score(state, second)) == (["U5"], ["D9"])
 
@@ -148,7 +149,7 @@ def test_t5_8_the_winner_leads_and_the_last_trick_ends_the_game(lead: int) -> No
     play(state, "U1 X4")
     assert state.actor == actors.OVER
     assert legal(state) == []
-    assert state.outcome().reason in ("factions", "points", "draw")
+    assert ended(state).reason in ("factions", "points", "draw")
 
 
 def test_t5_8_after_13_tricks_the_score_piles_decide() -> None:
@@ -163,4 +164,4 @@ def test_t5_8_after_13_tricks_the_score_piles_decide() -> None:
         assert tricks == 13
         assert leader is not None
         end = place(2, ((), ()), score=(score(state, 0), score(state, 1)))
-        assert end.outcome() == state.outcome()
+        assert ended(end) == ended(state)

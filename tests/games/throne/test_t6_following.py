@@ -3,7 +3,8 @@
 import pytest
 
 from tests.games.throne.oracle import FULL_DECK, legal_cards
-from tests.games.throne.play import GAME, SEATS, by_seat, legal, many, others, place, positions
+from tests.games.throne.play import GAME, SEATS, by_seat, legal, others, place, positions
+from tests.volume import many
 from zweikampf.engine.rng import Rng
 from zweikampf.games.throne.steps import Step
 
@@ -54,7 +55,7 @@ def test_t6_3_a_doppelganger_may_always_be_played(phase: int, lead: int, led: st
 
 @pytest.mark.parametrize("phase", PHASES)
 def test_t6_4_in_the_hand_a_doppelganger_is_nothing_else(phase: int) -> None:
-    # Doppelgangers alone do not oblige anybody to follow with them.
+    # Doppelgangers alone do not oblige a player to follow with them.
     assert follow(phase, "D4 K3 U2 X0", "G8") == ["D4", "K3", "U2", "X0"]
     assert follow(phase, "D9 G0 X1 X2", "U0") == ["D9", "G0", "X1", "X2"]
     assert follow(phase, "X1 X2", "U0") == ["X1", "X2"]
@@ -79,10 +80,10 @@ def test_t6_7_the_formula_holds_for_any_hand_and_any_led_card() -> None:
     rng = Rng(67)
     for _ in range(many(400, 150)):
         left = list(FULL_DECK)
-        drawn = [left.pop(rng.draw(len(left))) for _ in range(2 + rng.draw(8))]
+        drawn = [left.pop(rng.below(len(left))) for _ in range(2 + rng.below(8))]
         led, *hand = drawn
         for phase in PHASES:
-            assert follow(phase, hand, led, rng.draw(2)) == legal_cards(hand, led)
+            assert follow(phase, hand, led, rng.below(2)) == legal_cards(hand, led)
 
 
 def test_t6_7_the_formula_holds_in_whole_games() -> None:

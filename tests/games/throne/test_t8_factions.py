@@ -5,11 +5,13 @@ from math import comb
 
 import pytest
 
+from tests.ends import ended
 from tests.games.throne.oracle import FULL_DECK, factions_won
-from tests.games.throne.play import FACTIONS, finished, many, place, play, score, start
+from tests.games.throne.play import FACTIONS, finished, place, play, score, start
 from tests.games.throne.vectors_games import GAMES
+from tests.volume import many
 from zweikampf.engine.outcome import Outcome
-from zweikampf.games.throne import cards, scoring
+from zweikampf.games.throne import cards, ending
 
 # Every card of a faction is in the score pile of seat 0, in that of seat 1, or in neither.
 PLACES = (0, 1, None)
@@ -19,8 +21,8 @@ NOBODY = -1  # what ``scoring`` returns for a void faction
 def winner(letter: str, pile_a: str, pile_b: str) -> int | None:
     """The seat that wins the faction; both seats see it the same way when they are swapped."""
     masks = [cards.gather(pile.split()) for pile in (pile_a, pile_b)]
-    found = scoring.faction_winner(FACTIONS.index(letter), *masks)
-    swapped = scoring.faction_winner(FACTIONS.index(letter), *masks[::-1])
+    found = ending.faction_winner(FACTIONS.index(letter), *masks)
+    swapped = ending.faction_winner(FACTIONS.index(letter), *masks[::-1])
     assert swapped == (NOBODY if found == NOBODY else 1 - found)
     return None if found == NOBODY else found
 
@@ -40,9 +42,9 @@ def test_t8_1_only_the_score_piles_count() -> None:
     # Seat 0 holds four knights and seat 1 has scored one: the hands do not count.
     state = place(2, (["K3", "K4", "K5", "K6"], ["U1", "U2", "U3", "U4"]), score=((), ["K2"]))
     piles = [cards.gather(score(state, seat)) for seat in (0, 1)]
-    assert scoring.faction_winner(FACTIONS.index("K"), *piles) == 1
+    assert ending.faction_winner(FACTIONS.index("K"), *piles) == 1
     end = place(2, ((), ()), score=(["G1"], ["K2"]), out=["K3", "K4", "G2", "G3"])
-    assert end.outcome() == Outcome(1, "points", (1, 2))  # one faction each, whatever is out
+    assert ended(end) == Outcome(1, "points", (1, 2))  # one faction each, whatever is out
 
 
 def test_t8_2_equally_many_are_won_by_the_highest_single_card() -> None:
@@ -59,9 +61,9 @@ def test_t8_3_what_is_still_undecided_is_void() -> None:
         assert winner(letter, "", "") is None
     assert winner("G", "G0", "G0") is None
     assert winner("G", "G0 G0", "G0 G0") is None
-    # A void faction is nobody's: neither seat's number of factions counts it.
+    # A void faction belongs to neither seat: neither seat's number of factions counts it.
     end = place(2, ((), ()), score=(["G0", "U1"], ["G0"]))
-    assert end.outcome().score == (1, 0)
+    assert ended(end).score == (1, 0)
 
 
 def _splits(tokens: list[str]) -> list[tuple[list[str], list[str]]]:
@@ -107,7 +109,7 @@ def test_t8_4_each_listed_case_happens() -> None:
         void = [
             letter
             for at, letter in enumerate(FACTIONS)
-            if scoring.faction_winner(at, *masks) == NOBODY
+            if ending.faction_winner(at, *masks) == NOBODY
         ]
         assert sorted(void) == sorted(factions_won(*piles)[2])
         voids[vector.id] = "".join(void)
@@ -141,9 +143,9 @@ def test_t8_5_at_most_two_factions_are_void() -> None:
         state = finished(seed)
         void = factions_won(score(state, 0), score(state, 1))[2]
         masks = [cards.gather(score(state, seat)) for seat in (0, 1)]
-        numbers = [scoring.factions_won(seat, *masks) for seat in (0, 1)]
+        numbers = [ending.factions_won(seat, *masks) for seat in (0, 1)]
         assert sum(numbers) == 5 - len(void)
         won.add(sum(numbers))
     fewest = next(vector for vector in GAMES if vector.id == "Q9")
-    won.add(sum(play(start(fewest.leader), fewest.tokens).outcome().score))
+    won.add(sum(ended(play(start(fewest.leader), fewest.tokens)).score))
     assert {3, 5} <= won <= {3, 4, 5}

@@ -2,23 +2,24 @@
 
 import pytest
 
+from tests.ends import ended
 from tests.games.throne.oracle import point_sums
 from tests.games.throne.play import (
     GAME,
     OPTION_SETS,
     VICTORIES,
     finished,
-    many,
     place,
     random_tokens,
     start,
 )
 from tests.games.throne.vectors import SCORINGS, Scoring
+from tests.volume import many
 from zweikampf.engine import actors
 from zweikampf.engine.errors import Refused, TokenError
 from zweikampf.engine.outcome import Outcome
 from zweikampf.engine.submit import submit
-from zweikampf.games.throne import cards, scoring
+from zweikampf.games.throne import cards, ending
 
 VECTORS = {vector.id: vector for vector in SCORINGS}
 ORDER = "GKUDX"
@@ -28,7 +29,7 @@ def end(pile_a: list[str], pile_b: list[str], victory: str = "most") -> Outcome:
     """The outcome of a finished game with these score piles."""
     state = place(2, ((), ()), score=(pile_a, pile_b), victory=victory)
     assert state.actor == actors.OVER
-    return state.outcome()
+    return ended(state)
 
 
 def of(vector: Scoring, victory: str = "most") -> Outcome:
@@ -36,7 +37,7 @@ def of(vector: Scoring, victory: str = "most") -> Outcome:
 
 
 def winners(won_a: int, won_b: int, values: tuple[int, int] = (5, 5)) -> tuple[list[str], ...]:
-    """Piles with which the seats win so many factions, with one card each."""
+    """Piles with which the seats win these numbers of factions, with one card each."""
     first = [f"{letter}{values[0]}" for letter in ORDER[:won_a]]
     return first, [f"{letter}{values[1]}" for letter in ORDER[won_a : won_a + won_b]]
 
@@ -58,8 +59,8 @@ def test_t9_2_only_own_cards_of_own_factions_count() -> None:
     pile_a, pile_b = ["G1", "G2", "K9"], ["K3", "K4", "G9"]
     assert end(pile_a, pile_b) == Outcome(1, "points", (3, 7))
     masks = [cards.gather(pile) for pile in (pile_a, pile_b)]
-    assert [scoring.points(seat, *masks) for seat in (0, 1)] == [3, 7]
-    # A void faction counts for nobody.
+    assert [ending.points(seat, *masks) for seat in (0, 1)] == [3, 7]
+    # A void faction counts for neither seat.
     assert end(["G0", "U1"], ["G0", "X2"]) == Outcome(1, "points", (1, 2))
 
 
@@ -116,7 +117,7 @@ def test_t9_6_the_settings_differ_at_2_1_and_2_2(
 @pytest.mark.parametrize(("victory", "leader"), OPTION_SETS)
 def test_t9_6_games_end_in_one_of_these_ways(victory: str, leader: str) -> None:
     for seed in range(many(60, 10)):
-        outcome = finished(seed, leader, victory).outcome()
+        outcome = ended(finished(seed, leader, victory))
         first, second = outcome.score
         match outcome.reason:
             case "factions":
@@ -143,4 +144,4 @@ def test_t9_7_giving_up_and_agreeing_are_not_actions() -> None:
             with pytest.raises(Refused):
                 submit(GAME, state, state.actor, wish, version=0, current=0)
         state.apply(GAME.parse_action(token, state))
-    assert state.outcome().reason in ("factions", "points", "draw")
+    assert ended(state).reason in ("factions", "points", "draw")

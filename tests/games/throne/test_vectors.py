@@ -35,7 +35,7 @@ from tests.games.throne.vectors_play import CHANCES, GAME_LENGTHS, REFUSED_OPTIO
 from zweikampf.engine import actors
 from zweikampf.engine.errors import OptionError
 from zweikampf.engine.outcome import Outcome
-from zweikampf.games.throne import cards, scoring
+from zweikampf.games.throne import cards, ending
 from zweikampf.games.throne.game import ThroneOptions
 
 TRICK_IDS = [vector.id for vector in TRICKS]
@@ -107,13 +107,13 @@ def test_s_results(vector: Scoring, victory: str) -> None:
     three = victory == "three"
     for pair, result in ((piles, expected), (piles[::-1], _swapped(expected))):
         one, other = (cards.gather(pile) for pile in pair)
-        assert scoring.outcome(one, other, three) == Outcome(*result)
-        assert scoring.winner(one, other, three) == (-1 if result[0] is None else result[0])
+        assert ending.outcome(one, other, three) == Outcome(*result)
+        assert ending.winner(one, other, three) == (-1 if result[0] is None else result[0])
         end = place(2, ((), ()), score=pair, victory=victory)
         assert end.outcome() == Outcome(*result)
         for seat in SEATS:
             sign = 0 if result[0] is None else 1 if result[0] == seat else -1
-            assert end.value_for(seat) == sign
+            assert end.payoff(seat) == sign
 
 
 @pytest.mark.parametrize("vector", SCORINGS, ids=SCORING_IDS)
@@ -124,11 +124,11 @@ def test_s_factions_and_points(vector: Scoring) -> None:
         won = [vector.factions_a, vector.factions_b][::turn]
         for at, letter in enumerate(FACTIONS):
             expected = next((seat for seat in SEATS if letter in won[seat]), -1)
-            assert scoring.faction_winner(at, *pair) == expected
+            assert ending.faction_winner(at, *pair) == expected
             assert (expected == -1) == (letter in vector.void)
         for seat in SEATS:
-            assert scoring.factions_won(seat, *pair) == len(won[seat])
-            assert scoring.points(seat, *pair) == vector.points[::turn][seat]
+            assert ending.factions_won(seat, *pair) == len(won[seat])
+            assert ending.points(seat, *pair) == vector.points[::turn][seat]
 
 
 @pytest.mark.parametrize("vector", CHANCES, ids=[vector.id for vector in CHANCES])

@@ -14,7 +14,6 @@ from tests.games.throne.play import (
     followers,
     hand,
     legal,
-    many,
     own,
     place,
     play,
@@ -26,6 +25,7 @@ from tests.games.throne.play import (
 from tests.games.throne.vectors import Cards
 from tests.games.throne.vectors_games import GAMES, INFORMATION, Game, Information
 from tests.games.throne.vectors_play import SEQUENCES, Sequence, Step
+from tests.volume import many
 from zweikampf.engine import actors
 from zweikampf.engine.outcome import Outcome
 from zweikampf.games.throne.events import CardDealt, CardTakenDown

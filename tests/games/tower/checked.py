@@ -11,10 +11,10 @@ from zweikampf.games.tower.view import TowerView
 
 class CheckedTower(TowerGame):
     def fold(self, view: TowerView, event: TowerEvent) -> TowerView:
-        return fold.fold(view, event)
+        return fold.folded(view, event)
 
     def mirror(self, state: Tower) -> Tower | None:
-        return mirror.mirror(state, Tower())
+        return mirror.mirrored(state)
 
     def mirror_action(self, action: int) -> int:
         return mirror.mirror_action(action)

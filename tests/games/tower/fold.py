@@ -6,19 +6,19 @@ from dataclasses import replace
 from typing import assert_never
 
 from zweikampf.engine import actors
-from zweikampf.games.tower import events
-from zweikampf.games.tower.build import actor_of
+from zweikampf.games.tower import events, steps
+from zweikampf.games.tower.building import actor_of
 from zweikampf.games.tower.columns import layout_text
 from zweikampf.games.tower.events import TowerEvent
-from zweikampf.games.tower.view import STEPS, Cards, LastAction, Side, TowerView
+from zweikampf.games.tower.view import Cards, LastAction, Side, TowerView
 
 
-def fold(view: TowerView, event: TowerEvent) -> TowerView:
+def folded(view: TowerView, event: TowerEvent) -> TowerView:
     """The view after the event; whose turn it is follows from the step."""
     after = _happen(view, event)
     return replace(
         after,
-        actor=actors.name_of(actor_of(STEPS[after.step], after.active or 0)),
+        actor=actors.name_of(actor_of(steps.WORDS.index(after.step), after.active or 0)),
         bonus_open=all(side.depot or side.depot_hidden for side in after.sides),
     )
 
@@ -249,7 +249,7 @@ def _call(view: TowerView, event: _Call) -> TowerView:
 
 
 def _accepted(view: TowerView) -> TowerView:
-    """The action stands, and play goes on where it led."""
+    """The action stands, and play continues where it led."""
     action = view.last.action if view.last else ""
     step = {"draw": "drawn", "d>z": "turn-over", "pass": "turn-over"}.get(action, "free")
     return replace(view, last=None, step=step)

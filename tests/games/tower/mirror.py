@@ -9,21 +9,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from zweikampf.games.tower import acts, cards
-from zweikampf.games.tower.build import build
+from zweikampf.games.tower import actions, cards
+from zweikampf.games.tower.building import state_of
 from zweikampf.games.tower.columns import layout_columns, layout_text
 from zweikampf.games.tower.rules import Tower
 from zweikampf.games.tower.steps import Step
-from zweikampf.games.tower.view import Cards, Side, view
+from zweikampf.games.tower.view import Cards, Side, view_of
 
 _OTHER = str.maketrans("BFPSgb", "PSBFbg")
 
 
-def mirror(state: Tower, blank: Tower) -> Tower | None:
+def mirrored(state: Tower) -> Tower | None:
     """``None`` during the setup, where seat 0 comes first."""
     if state.step <= Step.START:
         return None
-    seen = view(state, None)
+    seen = view_of(state, None)
     assert seen.active is not None
     other = replace(
         seen,
@@ -34,15 +34,15 @@ def mirror(state: Tower, blank: Tower) -> Tower | None:
         sides=(_side(seen.sides[1]), _side(seen.sides[0])),
         layouts=tuple(_layout(text) for text in seen.layouts),
     )
-    return build(other, blank)
+    return state_of(other)
 
 
 def mirror_action(action: int) -> int:
     """Cards change their colour and symbol; places are the same seen from the other seat."""
-    token = acts.TOKENS[action]
+    token = actions.TOKENS[action]
     if cards.face_of(token) is not None:
-        return acts.BY_TOKEN[_card(token)]
-    return {acts.START0: acts.START1, acts.START1: acts.START0}.get(action, action)
+        return actions.BY_TOKEN[_card(token)]
+    return {actions.START0: actions.START1, actions.START1: actions.START0}.get(action, action)
 
 
 def _card(token: str) -> str:

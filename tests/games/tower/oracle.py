@@ -2,7 +2,7 @@
 
 Written straight from the specification, whose rule numbers it names: plain lists of tokens, a copy
 of the whole game before every action, nothing shared with the package. Piles are lists from the
-bottom to the top; "?" is a card that nobody has seen.
+bottom to the top; "?" is a card that no one has seen.
 """
 
 from __future__ import annotations

@@ -1,15 +1,15 @@
 """Short ways to set up, play and read a game of Tower in the tests.
 
-Everything goes through the doors that other code uses: positions as text, ``submit``, views. The
-words of ``place`` and ``show`` are those of the test vectors (section 16 of the specification).
+Everything goes through the interfaces that other code uses: positions as text, ``submit``, views.
+The words of ``place`` and ``show`` are those of the test vectors (section 16 of the specification).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from tests.ends import ended
 from tests.games.tower.checked import CheckedTower
-from zweikampf import _form
 from zweikampf.engine import actors, conformance
 from zweikampf.engine.journal import Journal
 from zweikampf.engine.rng import Rng
@@ -30,11 +30,6 @@ _STANDARD = """
     A0=F11g A1=S10b V0=B11g V1=B11b Z0=- Z1=- gold=3/3 block=- drawn=- quiet=0 turns=0
 """
 STANDARD = dict(word.split("=", 1) for word in _STANDARD.split())
-
-
-def many(compiled: int, pure: int) -> int:
-    """How often to repeat something: less often where the rules run uncompiled."""
-    return compiled if _form.is_compiled() else pure
 
 
 # Setting up
@@ -84,7 +79,7 @@ def _list(cards: Iterable[str]) -> str:
 
 
 def play(state: Tower, tokens: str) -> Tower:
-    """Submit some actions one by one, whoever is to act; ``Refused`` if one is not legal."""
+    """Submit some actions, each for the actor of the moment; ``Refused`` if one is not legal."""
     for token in tokens.split():
         submit(GAME, state, state.actor, token, version=0, current=0)
     return state
@@ -113,7 +108,7 @@ def positions(seed: int, **options: str) -> Iterator[Tower]:
     rng = Rng(seed)
     yield state
     while state.actor != actors.OVER:
-        state.apply(state.pick_one(rng))
+        state.apply(state.pick(rng))
         yield state
 
 
@@ -163,7 +158,7 @@ def show(state: Tower) -> dict[str, str]:
         shown[f"V{seat}"] = _list(["?"] * each.stock_hidden + list(each.stock))
         shown[f"Z{seat}"] = _list(each.interim)
     if state.actor == actors.OVER:
-        outcome = state.outcome()
+        outcome = ended(state)
         winner = "null" if outcome.winner is None else str(outcome.winner)
         shown["over"] = f"{winner},{outcome.reason},{outcome.score[0]}:{outcome.score[1]}"
     return shown

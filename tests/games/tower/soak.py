@@ -1,4 +1,4 @@
-"""Every game ends, and nothing gets lost on the way: many games, asked after every action.
+"""Every game ends, and nothing gets lost on the way: many games, checked after every action.
 
 make soak
 python -m tests.games.tower.soak --random 100000 --greedy 10000
@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Sequence
 from time import perf_counter
 
+from tests.ends import ended
 from tests.games.tower import audit
 from tests.games.tower.play import GAME, OPTION_SETS
 from zweikampf.engine import actors
@@ -21,7 +22,7 @@ from zweikampf.players.greedy import GreedyPlayer
 
 
 def random_games(options: Options, games: int, seed: int = 0, every: int = 25) -> int:
-    """How many of so many random games came to their end with all cards and all gold."""
+    """How many of this many random games ended with all cards and all gold."""
     return audit.play_watched(GAME.new(options), games, Rng(seed), every)
 
 
@@ -32,14 +33,14 @@ def greedy_game(options: Options, seed: int) -> str:
     players = [GreedyPlayer("tower", Rng(2 * seed + seat)) for seat in (0, 1)]
     while state.actor != actors.OVER:
         if state.actor == actors.CHANCE:
-            action = state.pick_one(chance)
+            action = state.pick(chance)
         else:
             tokens = [GAME.format_action(each) for each in state.legal()]
             view = GAME.view(state, state.actor)
             action = GAME.parse_action(players[state.actor].choose(view, tokens), state)
         state.apply(action)
         assert audit.is_whole(state), state.position()
-    return state.outcome().reason
+    return ended(state).reason
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -1,4 +1,5 @@
-"""Events in the game's own words: when they come, that all can come, and that they can be told."""
+"""Events in the game's own words: when they come, that all can come, and that they have
+sentences."""
 
 from __future__ import annotations
 
@@ -94,14 +95,14 @@ def test_events_lead_from_view_to_view_in_every_script() -> None:
 
 
 def test_every_kind_of_event_comes_and_can_be_told() -> None:
-    """In random games of all option sets; in both languages, to a seat and to onlookers."""
+    """In random games of all option sets; in both languages, for a seat and for spectators."""
     kinds: dict[str, Event] = {}
     for options in OPTION_SETS:
         state = GAME.new(options)
         state.journal = Journal()
         rng = Rng(2)
         while state.actor != actors.OVER:
-            state.apply(state.pick_one(rng))
+            state.apply(state.pick(rng))
             for event in GAME.events(state.journal.take()):
                 kinds[event.name] = event
     for state, tokens, _ in SCRIPTS.values():
@@ -120,7 +121,7 @@ def test_every_kind_of_event_comes_and_can_be_told() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_missed_card_is_told_with_its_place(language: Language) -> None:
-    """Every place where one can lie has words of its own, the same as elsewhere on the board."""
+    """Every place where one can lie has its own words, the same as elsewhere on the board."""
     texts = words.texts_of("tower", language)
     said = {}
     for place_ in ("a", "z", "d", *(f"l{number}" for number in range(1, 9))):

@@ -6,12 +6,14 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from tests.games.tower.play import GAME, many, place, play, positions, start
+from tests.ends import ended
+from tests.games.tower.play import GAME, place, play, positions, start
 from tests.games.tower.vectors import VECTORS
+from tests.volume import many
 from zweikampf.engine import actors
 from zweikampf.engine.errors import PositionError, TokenError
 from zweikampf.engine.rng import Rng
-from zweikampf.games.tower import acts
+from zweikampf.games.tower import actions
 from zweikampf.games.tower.notation import NAMES
 
 FUZZ = settings(
@@ -37,7 +39,7 @@ def _some_positions() -> list[str]:
 
 VALID = _some_positions()
 
-faces = st.sampled_from([token for token in acts.TOKENS if token[0] in "BFPS"])
+faces = st.sampled_from([token for token in actions.TOKENS if token[0] in "BFPS"])
 piles = st.lists(st.one_of(faces, st.sampled_from(["?3", "?", "-", "?0", "S13g"])), max_size=5)
 values = st.one_of(
     piles.map(",".join),
@@ -60,12 +62,12 @@ def read(text: str) -> bool:
     rng = Rng(len(text))
     for _ in range(30):
         if state.actor == actors.OVER:
-            assert state.outcome().reason in ("out", "stalemate")
+            assert ended(state).reason in ("out", "stalemate")
             break
         allowed = state.legal()
         assert allowed
-        state.apply(allowed[rng.draw(len(allowed))])
-    state.play_on(rng)
+        state.apply(allowed[rng.below(len(allowed))])
+    state.playout(rng)
     assert state.actor == actors.OVER
     return True
 
@@ -124,7 +126,7 @@ def test_valid_positions_are_read() -> None:
 
 
 @FUZZ
-@given(st.one_of(st.text(max_size=12), st.sampled_from(acts.TOKENS)))
+@given(st.one_of(st.text(max_size=12), st.sampled_from(actions.TOKENS)))
 @example("")
 @example("a>t ")
 @example("A>T")
@@ -135,7 +137,7 @@ def test_valid_positions_are_read() -> None:
 @example("\ud800")
 def test_any_token(token: str) -> None:
     state = start()
-    if token in acts.TOKENS:
+    if token in actions.TOKENS:
         assert GAME.format_action(GAME.parse_action(token, state)) == token
     else:
         with pytest.raises(TokenError):

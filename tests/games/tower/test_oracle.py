@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.tower.oracle import SYMBOLS, Oracle
-from tests.games.tower.play import GAME, OPTION_SETS, legal, many, show
+from tests.games.tower.play import GAME, OPTION_SETS, legal, show
 from zweikampf.engine import actors
 from zweikampf.engine.options import Options
 from zweikampf.engine.rng import Rng
@@ -58,15 +58,14 @@ def follow(state: Tower, oracle: Oracle, seed: int) -> None:
         assert show(state) == described(oracle)
         if state.actor == actors.OVER:
             return
-        token = tokens[rng.draw(len(tokens))]
+        token = tokens[rng.below(len(tokens))]
         state.apply(GAME.parse_action(token, state))
         oracle.apply(token)
 
 
 @pytest.mark.parametrize("options", OPTION_SETS, ids=lambda each: "-".join(each.texts().values()))
 def test_random_games_are_the_same(options: Options) -> None:
-    for seed in range(many(3, 1)):
-        follow(GAME.new(options), Oracle(options.texts()), seed)
+    follow(GAME.new(options), Oracle(options.texts()), 0)
 
 
 def test_the_oracle_refuses_what_is_not_legal() -> None:

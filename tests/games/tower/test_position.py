@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.tower.play import GAME, OPTION_SETS, legal, many, place, play, positions, start
+from tests.games.tower.play import GAME, OPTION_SETS, legal, place, play, positions, start
 from tests.games.tower.vectors import VECTORS
+from tests.volume import many
 from zweikampf.engine import actors
 from zweikampf.engine.errors import PositionError
 from zweikampf.engine.options import Options
@@ -30,7 +31,7 @@ def test_every_position_of_a_game_round_trips(options: Options) -> None:
     """Read again it is written the same, and it is played on the same."""
     answered = 0
     for ply, state in enumerate(positions(21, **options.texts())):
-        if ply % many(5, 50) == 0 or state.actor == actors.OVER:
+        if ply % many(15, 50) == 0 or state.actor == actors.OVER:
             text = state.position()
             again = GAME.parse_position(text)
             assert again.position() == text
@@ -77,7 +78,7 @@ def test_every_vector_can_be_written_down() -> None:
 @pytest.mark.parametrize(
     ("field", "value"),
     [
-        ("step", "done"),  # nobody is out and nothing is stuck
+        ("step", "done"),  # no seat is out and nothing is stuck
         ("step", "turn-over"),
         ("step", "drawn"),
         ("step", "answer"),

@@ -5,13 +5,13 @@ from tests.games.tower.play import (
     after,
     expect,
     legal,
-    many,
     place,
     play,
     positions,
     seen,
     why,
 )
+from tests.volume import many
 from zweikampf.engine import actors
 from zweikampf.engine.rng import Rng
 from zweikampf.games.tower.columns import layout_text
@@ -100,7 +100,7 @@ def test_w10_4_a_single_card_never_goes_to_an_empty_store() -> None:
 
 
 def test_w10_a_turn_may_have_more_layouts_than_fit_into_the_table() -> None:
-    """Beyond 64 the list goes on, and copies, positions and comparisons go with it."""
+    """Beyond 64 the list continues, and copies, positions and comparisons include the rest."""
     state = long_turn()
     assert state.layout_count > 64
     assert state.more_layouts
@@ -116,9 +116,9 @@ def test_w10_a_turn_may_have_more_layouts_than_fit_into_the_table() -> None:
     # Assigning a short turn over a long one, and the other way round.
     short = place("L1=F9g L2=F10b")
     long = state.copy()
-    long.assign_from(short)
+    long.assign(short)
     assert long == short
-    short.assign_from(state)
+    short.assign(state)
     assert short == state
     while state.actor == 0:
         play(state, "draw" if "draw" in legal(state) else legal(state)[0])
@@ -137,7 +137,7 @@ def long_turn() -> Tower:
         )
         rng = Rng(seed)
         while moves := _store_moves(state):
-            play(state, moves[rng.draw(len(moves))])
+            play(state, moves[rng.below(len(moves))])
             if state.layout_count > 80:
                 return state
         best = state if best is None or state.layout_count > best.layout_count else best

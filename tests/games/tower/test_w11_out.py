@@ -1,5 +1,6 @@
 """W11: going out."""
 
+from tests.ends import ended
 from tests.games.tower.play import expect, legal, names, place, play
 from zweikampf.engine import actors
 
@@ -29,7 +30,7 @@ def test_w11_1_by_every_way_a_last_card_can_leave() -> None:
     ):
         state = place(differences)
         assert play(state, tokens).actor == actors.OVER
-        assert state.outcome().reason == "out"
+        assert ended(state).reason == "out"
 
 
 def test_w11_2_more_gold_wins_and_a_tie_goes_to_who_is_out() -> None:
@@ -37,7 +38,7 @@ def test_w11_2_more_gold_wins_and_a_tie_goes_to_who_is_out() -> None:
         state = place(f"L1=F10b A0=- V0=- Z0=F9g gold={gold}")
         expect(play(state, "z>l1"), f"over={over}")
         winner = int(over[0])
-        assert [state.value_for(seat) for seat in (winner, 1 - winner)] == [1, -1]
+        assert [state.payoff(seat) for seat in (winner, 1 - winner)] == [1, -1]
 
 
 def test_w11_3_no_answer_and_no_block_after_going_out() -> None:

@@ -84,7 +84,7 @@ def test_w12_4_the_cap_of_1000_turns() -> None:
     [
         ("gold=5/4 V0=B11g,P10g", "0,stalemate,5:4"),  # gold
         ("gold=4/5 V0=P10g", "1,stalemate,4:5"),
-        ("gold=4/4 V0=B11g,P10g", "1,stalemate,4:4"),  # fewer own cards
+        ("gold=4/4 V0=B11g,P10g", "1,stalemate,4:4"),  # fewer cards of its own
         ("gold=4/4 V0=P10g V1=B11b,P10b", "0,stalemate,4:4"),
         ("gold=4/4 A0=F6g,F11g V0=P10g V1=B11b,P10b", "1,stalemate,4:4"),  # fewer depot cards
         ("gold=4/4 V0=B11g,P10g V1=B11b,P10b", "null,stalemate,4:4"),
@@ -94,7 +94,7 @@ def test_w12_5_gold_then_own_cards_then_depot_cards(differences: str, over: str)
     state = place(f"quiet=7 {differences}")
     expect(play(state, "draw P10g d>z noblock"), f"over={over}")
     if over.startswith("null"):
-        assert [state.value_for(seat) for seat in (0, 1)] == [0, 0]
+        assert [state.payoff(seat) for seat in (0, 1)] == [0, 0]
 
 
 def test_w12_6_the_test_comes_after_the_block() -> None:

@@ -14,6 +14,7 @@ from tests.games.tower.play import (
 )
 from zweikampf.engine import actors
 from zweikampf.engine.rng import Rng
+from zweikampf.games.tower.zones import DEPOT, STOCK
 
 
 def test_w13_1_one_public_state_for_all_readers() -> None:
@@ -42,7 +43,8 @@ def test_w13_2_as_many_unseen_cards_as_places_for_them() -> None:
     for options in OPTION_SETS[::4]:
         for state in positions(12, **options.texts()):
             for seat in SEATS:
-                assert state.unseen[seat].bit_count() == state.hidden[seat] + state.hidden[2 + seat]
+                hidden = state.hidden[DEPOT + seat] + state.hidden[STOCK + seat]
+                assert state.unseen[seat].bit_count() == hidden
 
 
 def test_w13_3_a_drawn_card_that_was_undone_is_known() -> None:

@@ -2,7 +2,7 @@
 
 from tests.games.tower.play import GAME, OPTION_SETS, after, legal, place, positions, seen
 from zweikampf.engine import actors
-from zweikampf.games.tower import acts
+from zweikampf.games.tower import actions
 
 
 def test_w14_1_sorted_without_repeats_and_never_empty() -> None:
@@ -15,14 +15,14 @@ def test_w14_1_sorted_without_repeats_and_never_empty() -> None:
 
 def test_w14_1_by_character_codes() -> None:
     tokens = ["a>l1", "a>z", "draw", "l1>>l2", "l1>l2", "l1>o"]
-    numbers = [acts.BY_TOKEN[token] for token in tokens]
+    numbers = [actions.BY_TOKEN[token] for token in tokens]
     assert numbers == sorted(numbers)
-    assert sorted(acts.TOKENS) == acts.TOKENS
-    assert len(set(acts.TOKENS)) == GAME.num_actions == 272
+    assert sorted(actions.TOKENS) == actions.TOKENS
+    assert len(set(actions.TOKENS)) == GAME.num_actions == 272
 
 
 def test_w14_1_complete_against_every_reason() -> None:
-    """What is not listed has a reason, and what is listed has none."""
+    """Every unlisted action has a reason, and no listed one has."""
     for options in OPTION_SETS[::6]:
         for ply, state in enumerate(positions(14, **options.texts())):
             if ply % 40 == 0:

@@ -37,7 +37,7 @@ def test_w1_2_colour_matters_on_stores_only() -> None:
 def test_w1_3_there_are_57_gold_and_the_bank_pays_all_of_it() -> None:
     fresh = seen(start())
     assert fresh.bank + sum(side.gold for side in fresh.sides) == 57
-    # All that can ever be earned: 3 each, 6 a tower, the depot bonus and the bonus for going out.
+    # All that can ever be earned: 3 each, 6 per tower, the depot bonus and the bonus for going out.
     assert 2 * 3 + 8 * (1 + 2 + 3) + 1 + 2 == 57
     last = place("T=S11 A0=- V0=S12g gold=52/0")
     play(last, "draw S12g d>t")

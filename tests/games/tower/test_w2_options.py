@@ -95,5 +95,5 @@ def test_records_of_the_first_version_mean_what_they_meant() -> None:
     assert old.texts()["drawing"] == "free"
     assert GAME.options_by({"drawing": "literal"}, 1).texts()["drawing"] == "literal"
     assert GAME.options_by({}, 2).texts()["drawing"] == "literal"
-    assert not GAME.new(old).literal
-    assert GAME.new(GAME.options_by({}, 2)).literal
+    assert not GAME.new(old).literal_drawing
+    assert GAME.new(GAME.options_by({}, 2)).literal_drawing

@@ -15,7 +15,7 @@ def test_w7_0_sources_are_depot_and_stores() -> None:
     assert why(state, "z>l1") == "depot-first"
 
 
-def test_w7_0_the_own_interim_store_once_the_depot_is_empty() -> None:
+def test_w7_0_your_interim_store_once_the_depot_is_empty() -> None:
     state = place("L1=B10b A0=- Z0=B5g,P9g")
     assert legal(state) == ["draw", "z>l1"]
     assert why(state, "a>l1") == "empty-place"
@@ -65,9 +65,9 @@ def test_w7_2_one_lower_and_the_other_colour_or_12_on_1() -> None:
                 fits = upper[-1] != lower[-1] and (
                     numbers[0] == numbers[1] - 1 or numbers == (12, 1)
                 )
-                row = [cards.cards_of(cards.face_of(each) or 0, state.by_symbol)[0]
+                row = [cards.cards_of(cards.face_of(each) or 0, state.colour_by_symbol)[0]
                        for each in (lower, upper)]  # fmt: skip
-                assert cards.is_row(row, state.by_symbol) == fits
+                assert cards.is_row(row, state.colour_by_symbol) == fits
                 tried += 1
     assert tried == 104 * 104 + 52 * 52
 
@@ -113,7 +113,7 @@ def test_w7_3_not_on_an_empty_or_blocked_interim_store() -> None:
     assert why(place("L1=B6g Z1=S5g"), "l1>o") == "does-not-fit-interim-store"
 
 
-def test_w7_3_any_number_in_a_turn_never_from_the_own_interim_store() -> None:
+def test_w7_3_any_number_in_a_turn_never_from_your_interim_store() -> None:
     state = place("L1=S6g L2=S7b A0=S8g Z1=S5g")
     expect(play(state, "l1>o l2>o a>o"), "Z1=S5g,S6g,S7b,S8g actor=0")
     assert legal(place("L1=S6b A0=- Z0=S5g Z1=S4b")) == ["draw", "z>l1"]

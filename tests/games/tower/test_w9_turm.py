@@ -6,7 +6,6 @@ from tests.games.tower.play import (
     after,
     expect,
     legal,
-    many,
     names,
     place,
     play,
@@ -16,12 +15,14 @@ from tests.games.tower.play import (
     told,
     why,
 )
+from tests.volume import many
 from zweikampf.engine import actors
 from zweikampf.engine.rng import Rng
-from zweikampf.games.tower import acts
+from zweikampf.games.tower import actions
 from zweikampf.games.tower.events import TowerCardMissed
+from zweikampf.games.tower.kinds import Kind
 from zweikampf.games.tower.rules import Tower
-from zweikampf.games.tower.steps import Kind, Step
+from zweikampf.games.tower.steps import Step
 
 TABLE = {"mode": "table"}
 
@@ -34,7 +35,7 @@ def test_w9_1_everything_but_towers_take_and_block_is_asked_about() -> None:
         rng = Rng(seed)
         acted: Kind | None = None
         while state.actor != actors.OVER:
-            action = state.pick_one(rng)
+            action = state.pick(rng)
             by_chance = state.actor == actors.CHANCE
             is_question = state.step == Step.ANSWER
             if acted is not None and not by_chance:
@@ -43,7 +44,7 @@ def test_w9_1_everything_but_towers_take_and_block_is_asked_about() -> None:
                 assert state.actor == 1 - state.seat
                 assert legal(state) == ["ok", "turm"]
             if not by_chance:
-                acted = None if is_question else Kind(acts.KIND[action])
+                acted = None if is_question else Kind(actions.KIND[action])
             state.apply(action)
     for kind in (Kind.TOWER, Kind.TAKE, Kind.BLOCK, Kind.NOBLOCK):
         assert asked.pop(kind) == {False}
@@ -198,7 +199,7 @@ def test_w9_5_exactly_the_duties_before_the_action_are_named() -> None:
                 called = after(state, "turm")
                 assert all(_lies_there(called, event) for event in named)
                 valid += bool(named)
-            state.apply(state.pick_one(rng))
+            state.apply(state.pick(rng))
     assert valid > 100
 
 

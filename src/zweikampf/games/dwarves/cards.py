@@ -1,12 +1,14 @@
 """The kinds of cards of Dwarves (Z1, Z2) as numbers, tokens and sets; the faces of a die.
 
 A *kind* is a number from 0 to 24. A *slot* is a number from 0 to 37 and a bit in a set of cards:
-one physical copy of a kind. What stands on a card comes from the deck file (``deck``); here is only
-what every deck file has in common, because Z3 leaves no other choice.
+one physical copy of a kind. What stands on a card comes from the deck file (``deck``); this module
+holds only what every deck file has in common, because Z3 leaves no other choice. Compiled modules
+find the numbers in ``cards.pxd`` and the sets in ``tables``.
 """
 
-from collections.abc import Iterable
 from typing import Final
+
+from zweikampf.engine import bits
 
 ALLIES: Final = tuple(f"A{n}" for n in range(1, 10))
 VICTORIES: Final = tuple(f"V{n}" for n in range(1, 9))
@@ -14,17 +16,23 @@ SUPPORTS: Final = ("S1", "S2", "S3")
 EVENTS: Final = ("E1", "E2")
 TWISTS: Final = ("T1", "T2", "T3")
 
+# What the kinds do in every deck (Z2.2); their names come from the deck file.
+#   A1-A8  turn a die into damage       S1  more cards to draw      T1  strikes, in any turn
+#   A9     turns a die into a joker     S2  more dice               T2  shields, in the other's turn
+#   V1-V8  are worth victory points     S3  rerolls                 T3  more dice at once
+#   E1     removes a card               E2  makes a die an axe
 # The order makes questions of type simple comparisons: cards with health come first, then the
 # other cards that lie on a display.
 KINDS: Final = (*ALLIES, *VICTORIES, *SUPPORTS, *EVENTS, *TWISTS)
-BODIES: Final = len(ALLIES) + len(VICTORIES)  # kinds below have health
-DISPLAYED: Final = BODIES + len(SUPPORTS)  # kinds below go to the display when they are played
+KIND_COUNT: Final = len(KINDS)
+WITH_HEALTH: Final = len(ALLIES) + len(VICTORIES)  # kinds below have health
+DISPLAYED: Final = WITH_HEALTH + len(SUPPORTS)  # kinds below go to the display when they are played
 HITTERS: Final = len(ALLIES) - 1  # A1 to A8 deal damage (Z3.10)
 A9: Final = KINDS.index("A9")
-S1, S2, S3, E1, E2, T1, T2, T3 = range(BODIES, len(KINDS))
+S1, S2, S3, E1, E2, T1, T2, T3 = range(WITH_HEALTH, KIND_COUNT)
 
-# What Z3 demands of every deck; all other numbers of a card come from its file. So many cards of
-# each type (Z3.3), and so many copies of these kinds (Z3.6, Z3.12).
+# What Z3 demands of every deck; all other numbers of a card come from its file. The number of cards
+# of each type (Z3.3), and of copies of these kinds (Z3.6, Z3.12).
 CARDS_OF_TYPE: Final = {"A": 9, "V": 8, "S": 7, "E": 6, "T": 5}
 FIXED_COPIES: Final = {"E1": 3, "E2": 3, "S3": 2, "T1": 2, "T2": 1}
 
@@ -36,14 +44,17 @@ def _most_copies(kind: str) -> int:
     return FIXED_COPIES.get(kind, left)
 
 
-ROOM: Final = tuple(_most_copies(kind) for kind in KINDS)  # a slot for each copy
-KIND_OF: Final = [kind for kind, copies in enumerate(ROOM) for _ in range(copies)]
+MOST_COPIES: Final = tuple(_most_copies(kind) for kind in KINDS)  # a slot for each copy
+KIND_OF: Final = [kind for kind, copies in enumerate(MOST_COPIES) for _ in range(copies)]
 SLOTS: Final = len(KIND_OF)
+BIT: Final = [1 << slot for slot in range(SLOTS)]
 KIND_SET: Final = [
-    sum(1 << slot for slot in range(SLOTS) if KIND_OF[slot] == kind) for kind in range(len(KINDS))
+    sum(BIT[slot] for slot in range(SLOTS) if KIND_OF[slot] == kind) for kind in range(KIND_COUNT)
 ]
+SET_OF: Final = dict(zip(KINDS, KIND_SET, strict=True))
 # A card with health has a single copy (Z3.3), so its slot is its kind.
-BODY_SET: Final = (1 << BODIES) - 1
+HEALTH_SET: Final = (1 << WITH_HEALTH) - 1
+HITTER_SET: Final = (1 << HITTERS) - 1
 DISPLAY_SET: Final = sum(KIND_SET[:DISPLAYED])
 
 HAND_SIZE: Final = 4  # Z4.3
@@ -55,11 +66,16 @@ FEWEST_DICE: Final = 3  # Z7.1
 # Items that pay (Z9.1): dice by their face, and joker cards.
 FACES: Final = "12345J"
 ITEMS: Final = FACES + "C"
+ITEM_COUNT: Final = len(ITEMS)
 AXE: Final = FACES.index("J")
 CARD: Final = ITEMS.index("C")
 
-PILE: Final = BODIES  # the target that is no card (Z8.6)
-TARGETS: Final = (*KINDS[:BODIES], "pile")
+# What damage is aimed at (Z8.6): a card with health, or the pile.
+PILE: Final = WITH_HEALTH
+TARGETS: Final = (*KINDS[:WITH_HEALTH], "pile")
+TARGET_COUNT: Final = len(TARGETS)
+NO_TARGET: Final = -1
+NOBODY: Final = -1  # the seat that no damage is aimed at
 
 _KIND_OF_TOKEN: Final = {token: kind for kind, token in enumerate(KINDS)}
 
@@ -73,33 +89,11 @@ def kind_of(token: str) -> int:
     return _KIND_OF_TOKEN[token]
 
 
-def slots(mask: int) -> list[int]:
-    """The slots of a set, ascending."""
-    return [slot for slot in range(SLOTS) if mask >> slot & 1]
-
-
 def tokens(mask: int) -> tuple[str, ...]:
     """The tokens of a set of cards, sorted as plain text, with repeats."""
-    return tuple(sorted(KINDS[KIND_OF[slot]] for slot in slots(mask)))
+    return tuple(sorted(KINDS[KIND_OF[slot]] for slot in bits.members(mask)))
 
 
 def copies(mask: int, kind: int) -> int:
     """How many copies of a kind a set holds."""
     return (mask & KIND_SET[kind]).bit_count()
-
-
-def take(token: str, source: int) -> int | None:
-    """The bit of a copy of this kind in the set, or ``None`` if the set holds none."""
-    same = source & KIND_SET[_KIND_OF_TOKEN[token]]
-    return same & -same if same else None
-
-
-def gather(wanted: Iterable[str], source: int) -> int:
-    """The set of these tokens out of a set that holds them all."""
-    chosen = 0
-    for token in wanted:
-        bit = take(token, source & ~chosen)
-        if bit is None:
-            raise ValueError(f"no {token} left")
-        chosen |= bit
-    return chosen

@@ -1,6 +1,6 @@
 """A deck as the rules use it: the numbers of a deck file in typed tables (Z2.2).
 
-Whoever builds a ``Deck`` from a file goes through ``decks``, which checks the file first.
+A ``Deck`` from a file is built by ``decks``, which checks the file first.
 """
 
 from __future__ import annotations
@@ -10,6 +10,9 @@ from collections.abc import Mapping, Sequence
 
 from zweikampf.games.dwarves import cards, payments
 from zweikampf.games.dwarves.sheet import Sheet
+
+_FACES = range(1, cards.AXE + 1)  # the dots of a die
+_MOST = 99  # health, points or amount of one card; decks have far less
 
 
 class Deck:
@@ -29,6 +32,7 @@ class Deck:
     axe_face: int  # the face that E2 makes an axe (Z8.5)
 
     def __init__(self, name: str, title: Mapping[str, str], sheets: Sequence[Sheet]) -> None:
+        _check(sheets)
         self.name = name
         self.title = title
         self.sheets = sheets
@@ -44,6 +48,22 @@ class Deck:
 
     def __repr__(self) -> str:
         return f"<Deck {self.name} {self.digest[:12]}>"
+
+
+def _check(sheets: Sequence[Sheet]) -> None:
+    """``ValueError`` for numbers that the tables of the rules have no place for. What a deck file
+    may say is less, and is checked by ``deck_check``."""
+    places = {kind: cards.KIND_OF.count(kind) for kind in range(cards.KIND_COUNT)}
+    fits = len(sheets) == cards.KIND_COUNT and all(
+        0 <= sheet.copies <= places[kind]
+        and sheet.size in (0, *payments.SIZES)
+        and (sheet.face is None or sheet.face in _FACES)
+        and all(face in _FACES for face in sheet.faces)
+        and all(0 <= each <= _MOST for each in (sheet.health, sheet.points, sheet.amount))
+        for kind, sheet in enumerate(sheets)
+    )
+    if not fits or not sheets[cards.E2].faces:
+        raise ValueError("these sheets make no deck")
 
 
 def digest(sheets: Sequence[Sheet]) -> str:

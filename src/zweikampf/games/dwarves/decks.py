@@ -1,9 +1,9 @@
-"""Where decks come from: the package, a folder of one's own, or a file named by its path.
+"""Where decks come from: the package, the user's own folder, or a file named by its path.
 
 A deck is known by its name (Z3.1). Within one run of the program a name means one set of numbers:
 a file that gives other numbers to a known name is refused, so that a record, a position or a view
-that says ``deck=mine`` cannot mean two things. Names of cards are no numbers: a file in one's own
-folder that is called like a deck of the package renames its cards.
+that says ``deck=mine`` cannot mean two things. Names of cards do not count as numbers: a file in
+the user's own folder with the name of a packaged deck renames its cards.
 """
 
 from __future__ import annotations
@@ -19,18 +19,19 @@ from typing import Any
 from zweikampf.engine.errors import OptionError
 from zweikampf.engine.notation import shorten
 from zweikampf.engine.reason import Reason, because
-from zweikampf.games.dwarves import checks
+from zweikampf.games.dwarves import deck_check
 from zweikampf.games.dwarves.cards import KINDS
 from zweikampf.games.dwarves.deck import Deck
 from zweikampf.games.dwarves.sheet import read_sheet
 
 STANDARD = "standard"
-FOLDER = "ZWEIKAMPF_DECKS"  # an environment variable: a folder of deck files of one's own
+FOLDER = "ZWEIKAMPF_DECKS"  # an environment variable: the folder of the user's own deck files
 LARGEST = 200_000  # bytes; the standard deck has 12,000
 
 _PACKAGE = Path(__file__).with_name("decks")
+_SUFFIX = ".toml"
+_LONGEST_PATH = 160  # characters in a message
 _SHELF: dict[str, Deck] = {}
-_paths_are_allowed = False
 
 
 class DeckError(OptionError):
@@ -51,7 +52,11 @@ class Report:
 
 
 def find(name: str) -> Deck:
-    """The deck of this name; ``DeckError`` if there is none or it has a problem."""
+    """The deck of this name; ``DeckError`` if there is none or it has a problem.
+
+    A path is not a name. Options of a table come from strangers, and no stranger may choose which
+    files a server opens.
+    """
     if name not in _SHELF:
         found, *others = [_read(path) for path in _paths_of(name)]
         for other in others:
@@ -66,22 +71,15 @@ def load(path: Path) -> Deck:
 
 
 def open_deck(value: str) -> Deck:
-    """The deck that the option ``deck`` means: a name, or where that is allowed a file."""
-    if not value.endswith(".toml"):
-        return find(value)
-    if not _paths_are_allowed:
-        raise DeckError(because("deck-by-name-only", deck=shorten(value)))
-    return load(Path(value))
+    """The deck that a person at this machine means: a name, or the path of a deck file."""
+    return load(Path(value)) if value.endswith(_SUFFIX) else find(value)
 
 
-def allow_paths() -> None:
-    """From now on a deck may be named by the path of its file.
-
-    The command line calls this. A server must not: options come from strangers there, and no
-    stranger may choose which files it opens.
-    """
-    global _paths_are_allowed
-    _paths_are_allowed = True
+def load_beside(folder: Path, name: str) -> None:
+    """Make a deck known whose file lies in this folder; the user's own folder takes precedence."""
+    path = folder / file_name(name)
+    if deck_check.NAME.fullmatch(name) and not os.environ.get(FOLDER) and path.is_file():
+        load(path)
 
 
 def shelve(deck: Deck) -> Deck:
@@ -99,32 +97,43 @@ def names() -> list[str]:
 
 
 def file_name(name: str) -> str:
-    return f"dwarves-{name}.toml"
+    return f"dwarves-{name}{_SUFFIX}"
 
 
 def inspect(path: Path) -> Report:
     """Read and check a deck file; whatever is wrong is a problem, never an exception."""
     try:
+        if not path.exists():
+            return _unreadable(path.name, "missing")
         if not path.is_file():
-            return _unreadable(path, "file")  # a device or a pipe might never end
+            return _unreadable(path.name, "file")  # a device or a pipe might never end
         with path.open("rb") as file:
             content = file.read(LARGEST + 1)
     except OSError:
-        return _unreadable(path, "file")
+        return _unreadable(path.name, "file")
+    return inspect_content(content, path.name)
+
+
+def inspect_content(content: bytes, file: str = "") -> Report:
+    """The same for what a file holds; without the name of a file the deck may have any name."""
     if len(content) > LARGEST:
-        return _unreadable(path, "size")
+        return _unreadable(file or "-", "size")
     try:
         raw = tomllib.loads(content.decode("utf-8-sig"))
     except UnicodeDecodeError:
-        return _unreadable(path, "utf-8")
+        return _unreadable(file or "-", "utf-8")
     except (tomllib.TOMLDecodeError, RecursionError, ValueError):
-        return _unreadable(path, "toml")
-    stem = path.name.removesuffix(".toml")
-    found = [] if stem.startswith("dwarves-") else [_misnamed(path)]
-    found += checks.problems(raw, stem.removeprefix("dwarves-"))
+        return _unreadable(file or "-", "toml")
+    name = str(raw.get("name", ""))
+    found = []
+    if file:
+        stem = file.removesuffix(_SUFFIX)
+        found = [] if stem.startswith("dwarves-") else [_misnamed(file)]
+        name = stem.removeprefix("dwarves-")
+    found += deck_check.problems(raw, name)
     if found:
         return Report(tuple(found), (), None)
-    return Report((), tuple(checks.warnings(raw, _standard())), build(raw))
+    return Report((), tuple(deck_check.warnings(raw, _standard())), build(raw))
 
 
 @cache
@@ -142,6 +151,10 @@ def build(raw: Mapping[str, Any]) -> Deck:
 def _read(path: Path) -> Deck:
     report = inspect(path)
     if report.deck is None:
+        if report.problems[0].code == "deck-unreadable":
+            part = str(report.problems[0].values["part"])
+            shown = shorten(str(path), longest=_LONGEST_PATH)
+            raise DeckError(because("deck-not-read", deck=shown, part=part))
         first = str(report.problems[0].values["rule"])
         raise DeckError(
             because("bad-deck", deck=shorten(path.name), count=len(report.problems), rule=first),
@@ -157,8 +170,10 @@ def _check_same(known: Deck, deck: Deck) -> None:
 
 def _paths_of(name: str) -> list[Path]:
     """The files of a deck, at least one; the first one counts."""
+    if name.endswith(_SUFFIX):
+        raise DeckError(because("deck-by-name-only", deck=shorten(name)))
     paths = [folder / file_name(name) for folder in _folders()]
-    found = [path for path in paths if path.is_file()] if checks.NAME.fullmatch(name) else []
+    found = [path for path in paths if path.is_file()] if deck_check.NAME.fullmatch(name) else []
     if not found:
         raise DeckError(because("unknown-deck", deck=shorten(name), known=", ".join(names())))
     return found
@@ -169,16 +184,16 @@ def _folders() -> list[Path]:
     return [Path(own), _PACKAGE] if own else [_PACKAGE]
 
 
-def _misnamed(path: Path) -> Reason:
+def _misnamed(file: str) -> Reason:
     return because(
         "deck-field",
         rule="Z3.1",
         field="file",
-        found=shorten(path.name),
+        found=shorten(file),
         expected=file_name("NAME"),
     )
 
 
-def _unreadable(path: Path, part: str) -> Report:
-    reason = because("deck-unreadable", rule="Z3.1", deck=shorten(path.name), part=part)
+def _unreadable(file: str, part: str) -> Report:
+    reason = because("deck-unreadable", rule="Z3.1", deck=shorten(file), part=part)
     return Report((reason,), (), None)

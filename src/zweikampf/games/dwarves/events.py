@@ -6,8 +6,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Literal, assert_never
 
 from zweikampf.engine.game import Event
-from zweikampf.games.dwarves import cards, payments
-from zweikampf.games.dwarves.steps import Note
+from zweikampf.games.dwarves import cards, notes, payments
 
 FREE = "free"  # the payment of an event that costs nothing
 
@@ -35,7 +34,7 @@ class TurnBegan(Event):
 
 @dataclass(frozen=True)
 class SupplyFixed(Event):
-    """So many cards will be drawn, chosen or because there was no choice."""
+    """How many cards will be drawn, by choice or because there was none."""
 
     name: ClassVar = "supply-fixed"
     seat: int
@@ -53,7 +52,7 @@ class CardDrawn(Event):
 
 @dataclass(frozen=True)
 class DiceTaken(Event):
-    """So many dice are to be rolled; so many may be rolled again later."""
+    """How many dice are to be rolled, and how many may be rolled again later."""
 
     name: ClassVar = "dice-taken"
     seat: int
@@ -278,54 +277,57 @@ def from_row(row: tuple[int, ...]) -> DwarvesEvent:
     """The event that a row of the journal stands for."""
     code, a, b, c, _ = row
     kind, item, target = cards.KINDS, cards.ITEMS, cards.TARGETS
-    match Note(code):
-        case Note.FIRST_CHOSEN:
+    match code:
+        case notes.FIRST_CHOSEN:
             return FirstChosen(a)
-        case Note.CARD_DEALT:
+        case notes.CARD_DEALT:
             return CardDealt(a, kind[b])
-        case Note.TURN_BEGAN:
+        case notes.TURN_BEGAN:
             return TurnBegan(a)
-        case Note.SUPPLY_FIXED:
+        case notes.SUPPLY_FIXED:
             return SupplyFixed(a, b)
-        case Note.CARD_DRAWN:
+        case notes.CARD_DRAWN:
             return CardDrawn(a, kind[b])
-        case Note.DICE_TAKEN:
+        case notes.DICE_TAKEN:
             return DiceTaken(a, b, c)
-        case Note.DIE_ROLLED:
+        case notes.DIE_ROLLED:
             return DieRolled(item[a])
-        case Note.DIE_TAKEN_BACK:
+        case notes.DIE_TAKEN_BACK:
             return DieTakenBack(a, item[b])
-        case Note.DICE_KEPT:
+        case notes.DICE_KEPT:
             return DiceKept(a)
-        case Note.TWIST_PLAYED:
+        case notes.TWIST_PLAYED:
             return TwistPlayed(a, kind[b])
-        case Note.CARD_PLAYED:
+        case notes.CARD_PLAYED:
             return CardPlayed(a, kind[b], payments.PAYMENTS[c])
-        case Note.EVENT_PLAYED:
-            return EventPlayed(a, kind[b], payments.PAYMENTS[c] if c >= 0 else FREE)
-        case Note.CARD_REMOVED:
+        case notes.EVENT_PLAYED:
+            payment = FREE if c == payments.NO_PAYMENT else payments.PAYMENTS[c]
+            return EventPlayed(a, kind[b], payment)
+        case notes.CARD_REMOVED:
             return CardRemoved(a, kind[b])
-        case Note.DIE_TURNED:
+        case notes.DIE_TURNED:
             return DieTurned(a, item[b])
-        case Note.ALLY_USED:
+        case notes.ALLY_USED:
             return AllyUsed(a, kind[b], item[c])
-        case Note.JOKER_TAKEN:
+        case notes.JOKER_TAKEN:
             return JokerTaken(a, "opponent" if b else "centre")
-        case Note.DAMAGE_NAMED:
+        case notes.DAMAGE_NAMED:
             return DamageNamed(a, target[b])
-        case Note.DAMAGE_CANCELLED:
+        case notes.DAMAGE_CANCELLED:
             return DamageCancelled(a, target[b])
-        case Note.CARD_HURT:
+        case notes.CARD_HURT:
             return CardHurt(a, kind[b])
-        case Note.CARD_DEFEATED:
+        case notes.CARD_DEFEATED:
             return CardDefeated(a, kind[b])
-        case Note.CARD_TURNED_UP:
+        case notes.CARD_TURNED_UP:
             return CardTurnedUp(a, kind[b])
-        case Note.END_CHOSEN:
+        case notes.END_CHOSEN:
             return EndChosen(a)
-        case Note.PASSED:
+        case notes.PASSED:
             return Passed(a)
-        case Note.TURN_ENDED:
+        case notes.TURN_ENDED:
             return TurnEnded(a)
-        case Note.GAME_ENDED:
+        case notes.GAME_ENDED:
             return GameEnded()
+        case _:
+            raise ValueError(f"no such note: {code}")

@@ -1,4 +1,4 @@
-"""Dwarves as the rest of the house knows it."""
+"""Dwarves as the rest of the package knows it."""
 
 from __future__ import annotations
 
@@ -9,27 +9,23 @@ from zweikampf.engine.game import Game
 from zweikampf.engine.notation import unknown_token
 from zweikampf.engine.options import Options, choice
 from zweikampf.engine.rng import Rng
-from zweikampf.games.dwarves import decks, events, parsing, tokens, view
+from zweikampf.games.dwarves import actions, decks, events, parsing
 from zweikampf.games.dwarves.events import DwarvesEvent
 from zweikampf.games.dwarves.rules import Dwarves
 from zweikampf.games.dwarves.steps import OLDER_RULES, RULES
-from zweikampf.games.dwarves.view import DwarvesView
+from zweikampf.games.dwarves.view import DwarvesView, hides, sample, view_of
 
 
 @dataclass(frozen=True)
 class DwarvesOptions(Options):
-    """Z4.1: the deck file, by its name, and who begins.
-
-    At the command line ``deck`` may be the path of a deck file; the option then holds its name.
-    """
+    """Z4.1: the deck file, by its name, and who begins."""
 
     deck: str = decks.STANDARD
     first: str = choice("random", "0", "1")
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        # No game starts with a deck that has a problem (Z3.15).
-        object.__setattr__(self, "deck", decks.open_deck(self.deck).name)
+        decks.find(self.deck)  # no game starts with a deck that has a problem (Z3.15)
 
 
 class DwarvesGame(Game[Dwarves, DwarvesView, DwarvesEvent]):
@@ -37,7 +33,7 @@ class DwarvesGame(Game[Dwarves, DwarvesView, DwarvesEvent]):
     version: ClassVar = RULES
     older_versions: ClassVar = OLDER_RULES
     options: ClassVar = DwarvesOptions
-    num_actions: ClassVar = len(tokens.TOKENS)
+    num_actions: ClassVar = len(actions.TOKENS)
     can_draw: ClassVar = False  # Z14.4
 
     def new(self, options: Options) -> Dwarves:
@@ -49,25 +45,31 @@ class DwarvesGame(Game[Dwarves, DwarvesView, DwarvesEvent]):
         """A record is bound to the numbers of its deck (Z3.17)."""
         return decks.find(cast(DwarvesOptions, options).deck).digest
 
+    def option_choices(self, name: str) -> list[str]:
+        """Decks go by their names, the standard one first."""
+        if name != "deck":
+            return super().option_choices(name)
+        return sorted(decks.names(), key=lambda each: (each != decks.STANDARD, each))
+
     def format_action(self, action: int) -> str:
-        return tokens.TOKENS[action]
+        return actions.TOKENS[action]
 
     def parse_action(self, token: str, state: Dwarves) -> int:
-        if token not in tokens.NUMBER_OF:
+        if token not in actions.BY_TOKEN:
             raise unknown_token(token)
-        return tokens.NUMBER_OF[token]
+        return actions.BY_TOKEN[token]
 
     def parse_position(self, text: str) -> Dwarves:
-        return parsing.parse_position(text, Dwarves)
+        return parsing.parse_position(text)
 
     def view(self, state: Dwarves, seat: int | None) -> DwarvesView:
-        return view.view(state, seat)
+        return view_of(state, seat)
 
-    def sample(self, view_: DwarvesView, rng: Rng) -> Dwarves:
-        return view.sample(view_, rng, Dwarves)
+    def sample(self, view: DwarvesView, rng: Rng) -> Dwarves:
+        return sample(view, rng)
 
-    def hides(self, view_: DwarvesView) -> bool:
-        return view.hides(view_)
+    def hides(self, view: DwarvesView) -> bool:
+        return hides(view)
 
     def events(self, rows: list[tuple[int, ...]]) -> list[DwarvesEvent]:
         return [events.from_row(row) for row in rows]
@@ -75,12 +77,12 @@ class DwarvesGame(Game[Dwarves, DwarvesView, DwarvesEvent]):
     def seen(self, event: DwarvesEvent, seat: int | None) -> DwarvesEvent:
         return events.seen(event, seat)
 
-    def silence(self, view_: DwarvesView) -> str | None:
+    def silence(self, view: DwarvesView) -> str | None:
         """Z12.1: the questions for T1 and T2."""
-        return "pass" if view_.phase in ("react", "shield") else None
+        return "pass" if view.phase in ("react", "shield") else None
 
-    def rules_now(self, view_: DwarvesView) -> list[str]:
-        return _RULES_NOW[view_.phase]
+    def rules_now(self, view: DwarvesView) -> list[str]:
+        return _RULES_NOW[view.phase]
 
 
 _RULES_NOW = {

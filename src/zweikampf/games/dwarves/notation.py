@@ -2,7 +2,7 @@
 
     dwarves deck=standard phase=card active=0 hands=A1,V2/E1,T1 display=A8,V4:1/S1 dice=14J usable=1
 
-``hands``, ``display``, ``discard``, ``jokers`` and ``pile`` part seat 0 from seat 1 by a slash;
+``hands``, ``display``, ``discard``, ``jokers`` and ``pile`` separate seat 0 from seat 1 by a slash;
 ``:1`` is damage on a card. ``usable`` counts the joker cards that may be spent in this turn.
 ``draw``, ``roll`` and ``rerolls`` are what is left to do, ``named=1>V3`` is damage that seat 1 is
 about to suffer, ``flags`` holds ``spent`` and ``ending``. ``rules`` is the version of the rules if
@@ -12,14 +12,10 @@ cards of the deck. A position may hold fewer cards than the deck. ``parsing`` re
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from zweikampf.engine.notation import write_list
-from zweikampf.games.dwarves import cards
-from zweikampf.games.dwarves.steps import RULES, Phase
-
-if TYPE_CHECKING:
-    from zweikampf.games.dwarves.rules import Dwarves
+from zweikampf.games.dwarves import cards, steps
+from zweikampf.games.dwarves.state import DwarvesState
+from zweikampf.games.dwarves.steps import RULES
 
 # The value of a field that says nothing and is left out.
 NOTHING = {
@@ -39,15 +35,14 @@ NOTHING = {
 }
 NAMES = ("deck", "phase", "active", *NOTHING)
 FLAGS = ("spent", "ending")
-PHASES = {phase.word: phase for phase in Phase}
 
 
-def format_position(state: Dwarves) -> str:
+def format_position(state: DwarvesState) -> str:
     fields = {
         "deck": state.deck.name,
         "rules": str(state.rules),
-        "phase": Phase(state.phase).word,
-        "active": "-" if state.phase == Phase.FIRST else str(state.active),
+        "phase": steps.WORDS[state.step],
+        "active": "-" if state.step == steps.FIRST else str(state.active),
         "hands": _pair(state.hand),
         "display": "/".join(_display(state, seat) for seat in (0, 1)),
         "discard": _pair(state.discard),
@@ -74,23 +69,23 @@ def _pair(piles: list[int]) -> str:
     return "/".join(write_list(cards.tokens(pile)) for pile in piles)
 
 
-def _display(state: Dwarves, seat: int) -> str:
+def _display(state: DwarvesState, seat: int) -> str:
     words = []
     for token in cards.tokens(state.display[seat]):
         kind = cards.kind_of(token)
-        wounds = state.wounds[seat * cards.BODIES + kind] if kind < cards.BODIES else 0
-        words.append(f"{token}:{wounds}" if wounds else token)
+        damage = state.damage[seat * cards.WITH_HEALTH + kind] if kind < cards.WITH_HEALTH else 0
+        words.append(f"{token}:{damage}" if damage else token)
     return write_list(words)
 
 
-def _is_rest(state: Dwarves, seat: int) -> bool:
+def _is_rest(state: DwarvesState, seat: int) -> bool:
     """Is the pile all that is nowhere else?"""
     elsewhere = state.hand[seat] | state.display[seat] | state.discard[seat]
     rest = state.deck.cards & ~elsewhere
     return cards.tokens(rest) == cards.tokens(state.pile[seat])
 
 
-def _named(state: Dwarves) -> str:
+def _named(state: DwarvesState) -> str:
     if state.suffering < 0:
         return "-"
     return f"{state.suffering}>{cards.TARGETS[state.target]}"

@@ -1,24 +1,21 @@
-"""Reads what ``notation`` writes, and refuses what no game can come to."""
+"""Reads what ``notation`` writes, and refuses positions that no game can reach."""
 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
-from zweikampf.engine import actors
+from zweikampf.engine import actors, bits
 from zweikampf.engine.errors import OptionError
-from zweikampf.engine.notation import bad_position, read_fields, read_list, read_pair
-from zweikampf.games.dwarves import cards, decks
-from zweikampf.games.dwarves.choices import most_to_draw
-from zweikampf.games.dwarves.notation import FLAGS, NAMES, NOTHING, PHASES
-from zweikampf.games.dwarves.steps import OLDER_RULES, RULES, Phase
-
-if TYPE_CHECKING:
-    from zweikampf.games.dwarves.deck import Deck
-    from zweikampf.games.dwarves.rules import Dwarves
+from zweikampf.engine.notation import bad_position, misfit, read_fields, read_list, read_pair
+from zweikampf.games.dwarves import cards, decks, legal, steps
+from zweikampf.games.dwarves.deck import Deck
+from zweikampf.games.dwarves.notation import FLAGS, NAMES, NOTHING
+from zweikampf.games.dwarves.rules import Dwarves
+from zweikampf.games.dwarves.state import unused_dice
+from zweikampf.games.dwarves.steps import OLDER_RULES, RULES, Step
 
 _NUMBER = re.compile(r"[0-9]")
-_AT_TABLE = (Phase.CARD, Phase.SHIELD, Phase.FLIP, Phase.REACT, Phase.OVER)
+_AT_TABLE = (Step.CARD, Step.SHIELD, Step.FLIP, Step.REACT, Step.OVER)
 
 
 class Reader:
@@ -52,8 +49,8 @@ class Reader:
         parts = read_pair(name, self.fields[name])
         return [self._pile(name, seat, parts[seat]) for seat in (0, 1)]
 
-    def displays(self, wounds: list[int]) -> list[int]:
-        """The displays; damage is written into ``wounds``."""
+    def displays(self, damage: list[int]) -> list[int]:
+        """The displays; what lies on their cards is written into ``damage``."""
         parts = read_pair("display", self.fields["display"])
         found = [0, 0]
         for seat in (0, 1):
@@ -61,13 +58,13 @@ class Reader:
                 token, sign, number = word.partition(":")
                 found[seat] |= self._card("display", seat, token)
                 kind = cards.kind_of(token)
-                damage = self._number("display", number) if sign else 0
+                points = self._number("display", number) if sign else 0
                 if kind >= cards.DISPLAYED:
                     raise bad_position("display", word)
                 if sign:
-                    if not 0 < damage < self.deck.health[kind]:
+                    if not 0 < points < self.deck.health[kind]:
                         raise bad_position("display", word)
-                    wounds[seat * cards.BODIES + kind] = damage
+                    damage[seat * cards.WITH_HEALTH + kind] = points
         return found
 
     def dice(self) -> list[int]:
@@ -80,7 +77,7 @@ class Reader:
     def named(self) -> tuple[int, int]:
         text = self.fields["named"]
         if text == "-":
-            return -1, -1
+            return cards.NOBODY, cards.NO_TARGET
         seat, _, target = text.partition(">")
         if seat not in ("0", "1") or target not in cards.TARGETS:
             raise bad_position("named", text)
@@ -99,8 +96,8 @@ class Reader:
         return found
 
     def _card(self, name: str, seat: int, token: str) -> int:
-        bit = cards.take(token, self.left[seat]) if cards.is_kind(token) else None
-        if bit is None:
+        bit = bits.take(token, self.left[seat], cards.SET_OF) if cards.is_kind(token) else 0
+        if not bit:
             raise bad_position(name, token)
         self.left[seat] ^= bit
         return bit
@@ -111,94 +108,106 @@ class Reader:
         return int(text)
 
 
-def parse_position(text: str, blank: type[Dwarves]) -> Dwarves:
+def parse_position(text: str) -> Dwarves:
     """The state of a position string; ``PositionError`` if no game can be there."""
     reader = Reader(text)
     rules = reader.word("rules", *(str(version) for version in (*OLDER_RULES, RULES)))
-    state = blank(reader.deck, rules=int(rules))
-    state.phase = PHASES[reader.word("phase", *PHASES)]
+    state = Dwarves(reader.deck, rules=int(rules))
+    step = steps.WORDS.index(reader.word("phase", *steps.WORDS))
     active = reader.word("active", "0", "1", "-")
-    state.active = 0 if active == "-" else int(active)
-    wounds = [0] * (2 * cards.BODIES)
-    state.hand = reader.piles("hands")
-    state.display = reader.displays(wounds)
-    state.wounds = wounds
-    state.discard = reader.piles("discard")
-    state.pile = reader.piles("pile") if reader.fields["pile"] else reader.left
-    state.jokers = reader.numbers("jokers")
-    state.items = [*reader.dice(), reader.number("usable")]
-    state.to_draw = reader.number("draw")
-    state.to_roll = reader.number("roll")
-    state.rerolls = reader.number("rerolls")
-    state.suffering, state.target = reader.named()
-    state.spent, state.ending = reader.flags()
-    _expect((active == "-") == (state.phase == Phase.FIRST), "active")
+    damage = [0] * (2 * cards.WITH_HEALTH)
+    hand, display, discard = reader.piles("hands"), reader.displays(damage), reader.piles("discard")
+    pile = reader.piles("pile") if reader.fields["pile"] else reader.left
+    jokers = reader.numbers("jokers")
+    items = [*reader.dice(), reader.number("usable")]
+    to_draw, to_roll, rerolls = map(reader.number, ("draw", "roll", "rerolls"))
+    suffering, target = reader.named()
+    spent, ending = reader.flags()
+    state.set_unchecked(
+        step=step,
+        active=0 if active == "-" else int(active),
+        hand=hand,
+        display=display,
+        damage=damage,
+        discard=discard,
+        pile=pile,
+        jokers=jokers,
+        items=items,
+        to_draw=to_draw,
+        to_roll=to_roll,
+        rerolls=rerolls,
+        suffering=suffering,
+        target=target,
+        spent=spent,
+        ending=ending,
+    )
+    _expect((active == "-") == (state.step == Step.FIRST), "active")
     _check(state)
-    state.actor = _actor(state)
+    state.set_unchecked(actor=_actor(state))
     return state
 
 
 def _actor(state: Dwarves) -> int:
     """Z5.2."""
-    match Phase(state.phase):
-        case Phase.SUPPLY | Phase.DICE | Phase.CARD:
+    match Step(state.step):
+        case Step.SUPPLY | Step.DICE | Step.CARD:
             return state.active
-        case Phase.SHIELD:
+        case Step.SHIELD:
             return state.suffering
-        case Phase.REACT:
+        case Step.REACT:
             return 1 - state.active
-        case Phase.OVER:
+        case Step.OVER:
             return actors.OVER
-        case Phase.FIRST | Phase.DEAL | Phase.DRAW | Phase.ROLL | Phase.FLIP:
+        case Step.FIRST | Step.DEAL | Step.DRAW | Step.ROLL | Step.FLIP:
             return actors.CHANCE
 
 
 def _check(state: Dwarves) -> None:
-    """Refuse what no game can come to (Z17)."""
-    phase = Phase(state.phase)
-    dice = sum(state.items[: cards.CARD])
+    """Refuse positions that no game can reach (Z17)."""
+    step = Step(state.step)
+    dice = unused_dice(state)
     usable, held = state.items[cards.CARD], state.jokers[state.active]
     _expect(sum(state.jokers) <= cards.JOKER_CARDS, "jokers")
-    _expect(usable <= held if phase in _AT_TABLE else usable == held, "usable")
+    _expect(usable <= held if step in _AT_TABLE else usable == held, "usable")
     _expect(dice + state.to_roll <= cards.MOST_DICE, "dice")
-    _expect(dice == 0 or phase >= Phase.ROLL, "dice")
-    _expect((state.to_draw > 0) == (phase == Phase.DRAW), "draw")
-    _expect((state.to_roll > 0) == (phase == Phase.ROLL), "roll")
-    _expect(state.rerolls == 0 or phase in (Phase.ROLL, Phase.DICE), "rerolls")
-    _expect(phase in _AT_TABLE or not (state.spent or any(state.wounds)), "flags")
-    _expect(not state.ending or phase in _AT_TABLE[1:], "flags")
-    _expect((state.suffering >= 0) == (phase in (Phase.SHIELD, Phase.FLIP)), "named")
+    _expect(dice == 0 or step >= Step.ROLL, "dice")
+    _expect((state.to_draw > 0) == (step == Step.DRAW), "draw")
+    _expect((state.to_roll > 0) == (step == Step.ROLL), "roll")
+    _expect(state.rerolls == 0 or step in (Step.ROLL, Step.DICE), "rerolls")
+    _expect(step in _AT_TABLE or not (state.spent or any(state.damage)), "flags")
+    _expect(not state.ending or step in _AT_TABLE[1:], "flags")
+    _expect((state.suffering >= 0) == (step in (Step.SHIELD, Step.FLIP)), "named")
     empty = [pile for pile in state.pile if not pile]
-    _expect(len(empty) == (phase == Phase.OVER), "pile")
-    _check_phase(state, phase, dice)
+    _expect(len(empty) == (step == Step.OVER), "pile")
+    _check_step(state, step, dice)
 
 
-def _check_phase(state: Dwarves, phase: Phase, dice: int) -> None:
-    match phase:
-        case Phase.FIRST | Phase.DEAL:
-            _expect(_is_dealing(state, phase), "hands")
-        case Phase.SUPPLY:
-            _expect(_most_to_draw(state) > 1, "display")
-        case Phase.DRAW:
-            _expect(state.to_draw <= _most_to_draw(state), "draw")
-        case Phase.DICE:
+def _check_step(state: Dwarves, step: Step, dice: int) -> None:
+    match step:
+        case Step.FIRST | Step.DEAL:
+            _expect(_is_dealing(state, step), "hands")
+        case Step.SUPPLY:
+            _expect(legal.most_to_draw(state) > 1, "display")
+        case Step.DRAW:
+            _expect(state.to_draw <= legal.most_to_draw(state), "draw")
+        case Step.DICE:
             _expect(dice > 0, "dice")
-        case Phase.SHIELD:
-            _expect(_may_hold(state, state.suffering, cards.T2) and _is_aimed(state), "named")
-        case Phase.FLIP:
+        case Step.SHIELD:
+            _expect(legal.may_hold(state, state.suffering, cards.T2) and _is_aimed(state), "named")
+        case Step.FLIP:
             _expect(state.target == cards.PILE and _is_aimed(state), "named")
-        case Phase.REACT:
-            _expect(_may_hold(state, 1 - state.active, cards.T1), "hands")
-        case Phase.ROLL | Phase.CARD | Phase.OVER:
+        case Step.REACT:
+            _expect(legal.may_hold(state, 1 - state.active, cards.T1), "hands")
+        case Step.ROLL | Step.CARD | Step.OVER:
             pass
 
 
-def _is_dealing(state: Dwarves, phase: Phase) -> bool:
+def _is_dealing(state: Dwarves, step: Step) -> bool:
     """Seat 0 comes first (Z4.3), and nothing lies on the table yet (Z4.4)."""
     sizes = [hand.bit_count() for hand in state.hand]
     in_order = sizes[0] <= cards.HAND_SIZE and (sizes[1] == 0 or sizes[0] == cards.HAND_SIZE)
     elsewhere = any(state.display) or any(state.discard) or any(state.jokers)
-    begun = sum(sizes) > 0 if phase == Phase.FIRST else sizes[1] >= cards.HAND_SIZE
+    begun = sum(sizes) > 0 if step == Step.FIRST else sizes[1] >= cards.HAND_SIZE
     return in_order and not elsewhere and not begun
 
 
@@ -206,19 +215,9 @@ def _is_aimed(state: Dwarves) -> bool:
     """The target is there; after `end` only the active seat can suffer (Z12.6)."""
     if state.ending and state.suffering != state.active:
         return False
-    return state.target == cards.PILE or bool(state.display[state.suffering] >> state.target & 1)
-
-
-def _most_to_draw(state: Dwarves) -> int:
-    return most_to_draw(state.display[state.active], state.pile[state.active], state.deck)
-
-
-def _may_hold(state: Dwarves, seat: int, twist: int) -> bool:
-    """Z12.1."""
-    copies = state.deck.cards & cards.KIND_SET[twist]
-    return bool(state.hand[seat]) and bool(copies & ~state.discard[seat])
+    return bool(legal.targets(state, state.suffering) >> state.target & 1)
 
 
 def _expect(fits: bool, field: str) -> None:
     if not fits:
-        raise bad_position(field, "?")
+        raise misfit(field)

@@ -2,7 +2,8 @@
 
 A payment is a multiset: a natural part of one face (perhaps none), then axes, then joker cards. The
 payments of one size are the bits of a word, so that what a heap of dice can pay is found by and-ing
-one word for each face (``WITHIN``).
+one word for each face (``AT_MOST``). Compiled modules find the
+numbers in ``payments.pxd`` and the words in ``tables``.
 """
 
 from typing import Final
@@ -24,18 +25,22 @@ def _payments(size: int) -> list[str]:
 
 BY_SIZE: Final = {size: _payments(size) for size in SIZES}
 PAYMENTS: Final = [payment for size in SIZES for payment in BY_SIZE[size]]
+PAYMENT_COUNT: Final = len(PAYMENTS)
+NO_PAYMENT: Final = -1  # of a card that is free
 # The number of the first payment of a size; nothing costs 0 items of a payment.
 FIRST_OF_SIZE: Final = [0, *(PAYMENTS.index(BY_SIZE[size][0]) for size in SIZES)]
 
-# How many of each item a payment takes: NEEDS[payment * 7 + item].
+# How many of each item a payment takes: NEEDS[payment * ITEM_COUNT + item].
 NEEDS: Final = [payment.count(item) for payment in PAYMENTS for item in ITEMS]
 
-# WITHIN[(size * 7 + item) * 7 + count]: the payments that take at most `count` of the item.
-WITHIN: Final = [
+COUNTS: Final = MOST_DICE + 1  # of one item: none to all dice
+# AT_MOST[(size * ITEM_COUNT + item) * COUNTS + count]: the payments that take no more than `count`
+# of the item.
+AT_MOST: Final = [
     sum(1 << at for at, payment in enumerate(BY_SIZE.get(size, [])) if payment.count(item) <= count)
     for size in (0, *SIZES)
     for item in ITEMS
-    for count in range(MOST_DICE + 1)
+    for count in range(COUNTS)
 ]
 
 # The one-item payments of the cost "face n": that face, an axe, a joker card (Z9.1).
@@ -43,4 +48,6 @@ FACE_WAYS: Final = [
     sum(1 << BY_SIZE[1].index(item) for item in (face, ITEMS[AXE], ITEMS[CARD]))
     for face in FACES[:AXE]
 ]
+# The one payment that is a natural die of this face.
+NATURAL_WAY: Final = [1 << BY_SIZE[1].index(face) for face in FACES[:AXE]]
 SAME_WAYS: Final = {size: (1 << len(BY_SIZE[size])) - 1 for size in SIZES}

@@ -1,205 +1,206 @@
 """Why an action is not legal in Dwarves; the codes have sentences in ``texts``.
 
-One function a phase, in the order of Z5.2. Each names the first rule that the action breaks.
+One function for each step, in the order of Z5.2. ``legal`` decides; this module only says which
+rule to name: the first one that the action breaks.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from zweikampf.engine.reason import Reason, because
-from zweikampf.games.dwarves import cards, payments, tokens
-from zweikampf.games.dwarves.choices import most_to_draw
-from zweikampf.games.dwarves.steps import Phase
-
-if TYPE_CHECKING:
-    from zweikampf.games.dwarves.rules import Dwarves
-
-PAYMENTS = len(payments.PAYMENTS)
-ITEMS = len(cards.ITEMS)
-TARGETS = len(cards.TARGETS)
+from zweikampf.engine.reason import Reason, because, no_such_action
+from zweikampf.games.dwarves import actions, cards, legal, payments, steps
+from zweikampf.games.dwarves.state import DwarvesState, unused_dice
+from zweikampf.games.dwarves.steps import Step
 
 
-def why_not(state: Dwarves, action: int) -> Reason | None:
+def why_not(state: DwarvesState, action: int) -> Reason | None:
     """The first rule that the action breaks, or ``None``."""
-    match Phase(state.phase):
-        case Phase.OVER:
+    unknown = no_such_action(action, len(actions.TOKENS))
+    if unknown is not None:
+        return unknown
+    match Step(state.step):
+        case Step.OVER:
             return because("game-over")
-        case Phase.FIRST:
-            return None if tokens.FIRST <= action < tokens.DRAW else _not_now(state, action)
-        case Phase.DEAL | Phase.DRAW | Phase.FLIP:
+        case Step.FIRST:
+            return None if actions.FIRST <= action < actions.DRAW else _not_now(state, action)
+        case Step.DEAL | Step.DRAW | Step.FLIP:
             return _chance_card(state, action)
-        case Phase.ROLL:
-            return None if tokens.FACE <= action < tokens.FIRST else _not_now(state, action)
-        case Phase.SUPPLY:
+        case Step.ROLL:
+            return None if actions.FACE <= action < actions.FIRST else _not_now(state, action)
+        case Step.SUPPLY:
             return _supply(state, action)
-        case Phase.DICE:
+        case Step.DICE:
             return _dice(state, action)
-        case Phase.CARD:
+        case Step.CARD:
             return _card(state, action)
-        case Phase.SHIELD:
+        case Step.SHIELD:
             return _shield(state, action)
-        case Phase.REACT:
+        case Step.REACT:
             return _react(state, action)
 
 
-def _not_now(state: Dwarves, action: int) -> Reason:
-    """The action belongs to another phase (Z5.2)."""
-    phase = Phase(state.phase).word
-    return because("not-in-this-phase", action=tokens.TOKENS[action], phase=phase)
+def _not_now(state: DwarvesState, action: int) -> Reason:
+    """The action belongs to another step (Z5.2)."""
+    phase = steps.WORDS[state.step]
+    return because("not-in-this-phase", action=actions.TOKENS[action], phase=phase)
 
 
-def _chance_card(state: Dwarves, action: int) -> Reason | None:
-    if action >= len(cards.KINDS):
+def _chance_card(state: DwarvesState, action: int) -> Reason | None:
+    if action >= cards.KIND_COUNT:
         return _not_now(state, action)
-    # Only chance is answered here, so naming the pile's content tells no seat anything.
-    owner = _owner(state)
-    return None if state.pile[owner] & cards.KIND_SET[action] else _missing("not-in-pile", action)
+    # Only chance is answered here, so naming the pile's content reveals nothing to any seat.
+    if state.pile[legal.pile_owner(state)] & cards.KIND_SET[action]:
+        return None
+    return _missing("not-in-pile", action)
 
 
-def _owner(state: Dwarves) -> int:
-    if state.phase == Phase.DRAW:
-        return state.active
-    if state.phase == Phase.FLIP:
-        return state.suffering
-    return 0 if state.hand[0].bit_count() < cards.HAND_SIZE else 1
-
-
-def _supply(state: Dwarves, action: int) -> Reason | None:
+def _supply(state: DwarvesState, action: int) -> Reason | None:
     """Z6.2."""
-    if not tokens.DRAW <= action < tokens.REROLL:
+    if not actions.DRAW <= action < actions.REROLL:
         return _not_now(state, action)
-    count = action - tokens.DRAW + 1
-    most = most_to_draw(state.display[state.active], state.pile[state.active], state.deck)
+    count, most = action - actions.DRAW + 1, legal.most_to_draw(state)
     return None if count <= most else because("too-many-cards", count=count, most=most)
 
 
-def _dice(state: Dwarves, action: int) -> Reason | None:
+def _dice(state: DwarvesState, action: int) -> Reason | None:
     """Z7.2 to Z7.4."""
-    if action == tokens.KEEP:
+    if action == actions.KEEP:
         return None
     if action == cards.T3:
-        if not _in_hand(state, state.active, cards.T3):
-            return _missing("not-in-hand", cards.T3)
-        rolled = sum(state.items[: cards.CARD])
-        return None if rolled < cards.MOST_DICE else because("all-dice-rolled", count=rolled)
-    if not tokens.REROLL <= action < tokens.KEEP:
+        if legal.can_add_dice(state):
+            return None
+        if legal.holds(state, state.active, cards.T3):
+            return because("all-dice-rolled", count=unused_dice(state))
+        return _missing("not-in-hand", cards.T3)
+    if not actions.REROLL <= action < actions.KEEP:
         return _not_now(state, action)
-    if state.rerolls == 0:
-        return because("no-reroll-left")
-    return _needs(state, action - tokens.REROLL)
-
-
-def _card(state: Dwarves, action: int) -> Reason | None:
-    """Z8.2: each action has its own conditions."""
-    if action == tokens.END:
+    face = action - actions.REROLL
+    if legal.can_reroll(state, face):
         return None
-    if action >= tokens.REMOVE:
-        payment, kind = divmod(action - tokens.REMOVE, cards.DISPLAYED)
-        return _remove(state, payment, kind)
-    if action >= tokens.PLAY:
-        return _play(state, *divmod(action - tokens.PLAY, PAYMENTS))
-    if action >= tokens.HIT:
-        use, target = divmod(action - tokens.HIT, TARGETS)
-        ally, item = divmod(use, ITEMS)
+    return _lacking(state, face) if state.rerolls else because("no-reroll-left")
+
+
+def _card(state: DwarvesState, action: int) -> Reason | None:
+    """Z8.2: each action has its own conditions."""
+    if action == actions.END:
+        return None
+    if action >= actions.REMOVE:
+        return _remove(state, *divmod(action - actions.REMOVE, cards.DISPLAYED))
+    if action >= actions.PLAY:
+        return _play(state, *divmod(action - actions.PLAY, payments.PAYMENT_COUNT))
+    if action >= actions.HIT:
+        use, target = divmod(action - actions.HIT, cards.TARGET_COUNT)
+        ally, item = divmod(use, cards.ITEM_COUNT)
         return _use(state, ally, item) or _aim(state, 1 - state.active, target)
-    if action == tokens.MAKE_AXE:
-        if not _in_hand(state, state.active, cards.E2):
-            return _missing("not-in-hand", cards.E2)
-        return _needs(state, state.deck.axe_face)
-    if action >= tokens.GAIN:
-        holds_all = state.jokers[state.active] == cards.JOKER_CARDS
-        reason = because("holds-all-joker-cards") if holds_all else None
-        return _use(state, cards.A9, action - tokens.GAIN) or reason
-    if action >= tokens.STRIKE:
-        return _strike(state, action - tokens.STRIKE)
+    if action == actions.MAKE_AXE:
+        return _make_axe(state)
+    if action >= actions.GAIN:
+        return _gain(state, action - actions.GAIN)
+    if action >= actions.STRIKE:
+        return _strike(state, action - actions.STRIKE)
     return _not_now(state, action)
 
 
-def _play(state: Dwarves, kind: int, payment: int) -> Reason | None:
+def _play(state: DwarvesState, kind: int, payment: int) -> Reason | None:
     """Z8.3."""
-    if not _in_hand(state, state.active, kind):
+    if not legal.holds(state, state.active, kind):
         return _missing("not-in-hand", kind)
     return _payment(state, kind, payment)
 
 
-def _remove(state: Dwarves, payment: int, kind: int) -> Reason | None:
+def _remove(state: DwarvesState, payment: int, kind: int) -> Reason | None:
     """Z8.4."""
-    if not _in_hand(state, state.active, cards.E1):
+    if not legal.removal_targets(state) >> kind & 1:
+        if legal.holds(state, state.active, cards.E1):
+            return because("no-such-target", target=cards.KINDS[kind])
         return _missing("not-in-hand", cards.E1)
-    if not state.display[1 - state.active] & cards.KIND_SET[kind]:
-        return because("no-such-target", target=cards.KINDS[kind])
     return _payment(state, cards.E1, payment)
 
 
-def _payment(state: Dwarves, kind: int, payment: int) -> Reason | None:
-    """Does it fit the cost, and are the items there? (Z9)"""
+def _payment(state: DwarvesState, kind: int, payment: int) -> Reason | None:
+    """Z9: it does not fit the cost, or an item is not there."""
+    if legal.can_pay(state, kind, payment):
+        return None
     text = payments.PAYMENTS[payment]
     sheet = state.deck.sheets[kind]
     way = payment - payments.FIRST_OF_SIZE[len(text)]
-    if len(text) != sheet.size or not state.deck.ways[kind] >> way & 1:
-        face = sheet.face or 0
-        return because("wrong-payment", card=sheet.kind, payment=text, size=sheet.size, face=face)
-    for item, count in enumerate(state.items):
-        if text.count(cards.ITEMS[item]) > count:
-            return _lacking(state, item)
-    return None
+    if len(text) == sheet.size and state.deck.ways[kind] >> way & 1:
+        return next(
+            _lacking(state, item)
+            for item, count in enumerate(state.items)
+            if text.count(cards.ITEMS[item]) > count
+        )
+    face = sheet.face or 0
+    return because("wrong-payment", card=sheet.kind, payment=text, size=sheet.size, face=face)
 
 
-def _use(state: Dwarves, ally: int, item: int) -> Reason | None:
-    """Z8.6, Z8.7: the ally lies there, and may use this die."""
+def _make_axe(state: DwarvesState) -> Reason | None:
+    """Z8.5."""
+    if legal.can_make_axe(state):
+        return None
+    if legal.holds(state, state.active, cards.E2):
+        return _lacking(state, state.deck.axe_face)
+    return _missing("not-in-hand", cards.E2)
+
+
+def _use(state: DwarvesState, ally: int, item: int) -> Reason | None:
+    """Z8.6, Z8.7."""
+    if legal.usable_items(state, ally) >> item & 1:
+        return None
     if not state.display[state.active] >> ally & 1:
         return _missing("not-on-display", ally)
-    if not state.deck.uses[ally] >> item & 1:
-        return because("wrong-die", card=cards.KINDS[ally], die=cards.ITEMS[item])
-    return _needs(state, item)
+    if state.deck.uses[ally] >> item & 1:
+        return _lacking(state, item)
+    return because("wrong-die", card=cards.KINDS[ally], die=cards.ITEMS[item])
 
 
-def _strike(state: Dwarves, target: int) -> Reason | None:
+def _gain(state: DwarvesState, item: int) -> Reason | None:
+    """Z8.7."""
+    if legal.gaining_items(state) >> item & 1:
+        return None
+    return _use(state, cards.A9, item) or because("holds-all-joker-cards")
+
+
+def _strike(state: DwarvesState, target: int) -> Reason | None:
     """Z8.8, Z12.3."""
-    if not _in_hand(state, state.actor, cards.T1):
-        return _missing("not-in-hand", cards.T1)
-    return _aim(state, 1 - state.actor, target)
+    if legal.strike_targets(state, state.actor) >> target & 1:
+        return None
+    if legal.holds(state, state.actor, cards.T1):
+        return _aim(state, 1 - state.actor, target)
+    return _missing("not-in-hand", cards.T1)
 
 
-def _aim(state: Dwarves, seat: int, target: int) -> Reason | None:
-    """The pile, or a card with health on that display (Z8.6)."""
-    if target == cards.PILE or state.display[seat] >> target & 1:
+def _aim(state: DwarvesState, seat: int, target: int) -> Reason | None:
+    """Z8.6."""
+    if legal.targets(state, seat) >> target & 1:
         return None
     return because("no-such-target", target=cards.TARGETS[target])
 
 
-def _shield(state: Dwarves, action: int) -> Reason | None:
+def _shield(state: DwarvesState, action: int) -> Reason | None:
     """Z12.2."""
-    if action == tokens.PASS:
+    if action == actions.PASS:
         return None
     if action != cards.T2:
         return _not_now(state, action)
-    return None if _in_hand(state, state.actor, cards.T2) else _missing("not-in-hand", cards.T2)
-
-
-def _react(state: Dwarves, action: int) -> Reason | None:
-    """Z12.3."""
-    if action == tokens.PASS:
+    if legal.holds(state, state.actor, cards.T2):
         return None
-    if not tokens.STRIKE <= action < tokens.GAIN:
+    return _missing("not-in-hand", cards.T2)
+
+
+def _react(state: DwarvesState, action: int) -> Reason | None:
+    """Z12.3."""
+    if action == actions.PASS:
+        return None
+    if not actions.STRIKE <= action < actions.GAIN:
         return _not_now(state, action)
-    return _strike(state, action - tokens.STRIKE)
-
-
-def _in_hand(state: Dwarves, seat: int, kind: int) -> bool:
-    return bool(state.hand[seat] & cards.KIND_SET[kind])
+    return _strike(state, action - actions.STRIKE)
 
 
 def _missing(code: str, kind: int) -> Reason:
     return because(code, card=cards.KINDS[kind])
 
 
-def _needs(state: Dwarves, item: int) -> Reason | None:
-    return None if state.items[item] else _lacking(state, item)
-
-
-def _lacking(state: Dwarves, item: int) -> Reason:
+def _lacking(state: DwarvesState, item: int) -> Reason:
     if item != cards.CARD:
         return because("no-such-die", die=cards.ITEMS[item])
     # Held but taken in this turn: usable from the next one on (Z10.2).

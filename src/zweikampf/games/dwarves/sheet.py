@@ -14,7 +14,8 @@ NUMBERS = ("copies", "cost", "health", "points", "effect", "amount", "faces")
 
 @dataclass(frozen=True)
 class Sheet:
-    """One kind. What a kind has not is 0 or empty: health, points, effect, amount, faces."""
+    """One kind. A field that the kind does not have is 0 or empty: health, points, effect, amount,
+    faces."""
 
     kind: str
     type: str

@@ -1,22 +1,19 @@
-"""What a seat with perfect memory knows of a game of Dwarves (Z15)."""
+"""What a seat with perfect memory knows about a game of Dwarves (Z15)."""
 
 from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
-from zweikampf.engine import actors
+from zweikampf.engine import actors, bits
 from zweikampf.engine.actors import ActorName
 from zweikampf.engine.game import View
-from zweikampf.games.dwarves import cards, decks
-from zweikampf.games.dwarves.notation import PHASES, format_dice
-from zweikampf.games.dwarves.steps import Phase
-
-if TYPE_CHECKING:
-    from zweikampf.engine.rng import Rng
-    from zweikampf.games.dwarves.deck import Deck
-    from zweikampf.games.dwarves.rules import Dwarves
+from zweikampf.engine.rng import Rng
+from zweikampf.games.dwarves import cards, decks, steps
+from zweikampf.games.dwarves.deck import Deck
+from zweikampf.games.dwarves.notation import format_dice
+from zweikampf.games.dwarves.rules import Dwarves
+from zweikampf.games.dwarves.state import DwarvesState, jokers_in_centre
 
 Cards = tuple[str, ...]
 
@@ -31,7 +28,7 @@ class Side:
     display: Cards
     damage: tuple[tuple[str, int], ...]
     discard: Cards
-    unseen: Cards  # the own pile; of the other seat hand and pile together (Z15.3, Z15.4)
+    unseen: Cards  # the seat's own pile; of the other seat hand and pile together (Z15.3, Z15.4)
     twists: Cards  # not in the discard pile, so they may still come (Z12.1)
     jokers: int
     points: int  # on display
@@ -58,7 +55,7 @@ class DwarvesView(View):
     sides: tuple[Side, Side]
 
 
-def view(state: Dwarves, seat: int | None) -> DwarvesView:
+def view_of(state: DwarvesState, seat: int | None) -> DwarvesView:
     """All that a seat, or a spectator, can know."""
     named = state.suffering >= 0
     seen = DwarvesView(
@@ -66,14 +63,14 @@ def view(state: Dwarves, seat: int | None) -> DwarvesView:
         deck=state.deck.name,
         digest=state.deck.digest,
         rules=state.rules,
-        phase=Phase(state.phase).word,
+        phase=steps.WORDS[state.step],
         actor=actors.name_of(state.actor),
-        active=None if state.phase == Phase.FIRST else state.active,
+        active=None if state.step == steps.FIRST else state.active,
         to_draw=state.to_draw,
         to_roll=state.to_roll,
         dice=_dice(state),
         rerolls=state.rerolls,
-        centre=cards.JOKER_CARDS - sum(state.jokers),
+        centre=jokers_in_centre(state),
         usable=state.items[cards.CARD],
         spent=state.spent,
         ending=state.ending,
@@ -84,20 +81,20 @@ def view(state: Dwarves, seat: int | None) -> DwarvesView:
     return worked_out(seen)
 
 
-def _dice(state: Dwarves) -> str:
+def _dice(state: DwarvesState) -> str:
     text = format_dice(state.items[: cards.CARD])
     return "" if text == "-" else text
 
 
-def _side(state: Dwarves, owner: int, own: bool) -> Side:
+def _side(state: DwarvesState, owner: int, own: bool) -> Side:
     hand, pile = state.hand[owner], state.pile[owner]
-    wounds = state.wounds[owner * cards.BODIES : (owner + 1) * cards.BODIES]
+    damage = state.damage[owner * cards.WITH_HEALTH : (owner + 1) * cards.WITH_HEALTH]
     return Side(
         hand=cards.tokens(hand) if own else (),
         hand_count=hand.bit_count(),
         pile_count=pile.bit_count(),
         display=cards.tokens(state.display[owner]),
-        damage=tuple((cards.KINDS[kind], count) for kind, count in enumerate(wounds) if count),
+        damage=tuple((cards.KINDS[kind], count) for kind, count in enumerate(damage) if count),
         discard=cards.tokens(state.discard[owner]),
         unseen=cards.tokens(pile if own else hand | pile),
         twists=(),
@@ -138,50 +135,53 @@ def _twists_left(deck: Deck, discard: Cards) -> Cards:
 _ACTORS = {actors.name_of(actor): actor for actor in range(4)}
 
 
-def sample(seen: DwarvesView, rng: Rng, blank: type[Dwarves]) -> Dwarves:
+def sample(seen: DwarvesView, rng: Rng) -> Dwarves:
     """A random state that the seat of this view cannot tell from the true one (Z15.5)."""
     if seen.seat is None:
         raise ValueError("a spectator's view cannot be played from")
-    state = blank(decks.find(seen.deck), rules=seen.rules)
-    state.phase = PHASES[seen.phase]
-    state.actor = _ACTORS[seen.actor]
-    state.active = seen.active or 0
-    state.to_draw = seen.to_draw
-    state.to_roll = seen.to_roll
-    state.items = [*(seen.dice.count(face) for face in cards.FACES), seen.usable]
-    state.rerolls = seen.rerolls
-    state.spent = seen.spent
-    state.ending = seen.ending
+    state = Dwarves(decks.find(seen.deck), rules=seen.rules)
+    state.set_unchecked(
+        step=steps.WORDS.index(seen.phase),
+        actor=_ACTORS[seen.actor],
+        active=seen.active or 0,
+        to_draw=seen.to_draw,
+        to_roll=seen.to_roll,
+        items=[*(seen.dice.count(face) for face in cards.FACES), seen.usable],
+        rerolls=seen.rerolls,
+        spent=seen.spent,
+        ending=seen.ending,
+        jokers=[side.jokers for side in seen.sides],
+        damage=[
+            dict(side.damage).get(kind, 0)
+            for side in seen.sides
+            for kind in cards.KINDS[: cards.WITH_HEALTH]
+        ],
+    )
     if seen.suffering is not None and seen.target is not None:
-        state.suffering = seen.suffering
-        state.target = cards.TARGETS.index(seen.target)
-    state.jokers = [side.jokers for side in seen.sides]
-    state.wounds = [
-        dict(side.damage).get(kind, 0)
-        for side in seen.sides
-        for kind in cards.KINDS[: cards.BODIES]
-    ]
+        target = cards.TARGETS.index(seen.target)
+        state.set_unchecked(suffering=seen.suffering, target=target)
     _place_cards(state, seen, seen.seat)
     state.resample(seen.seat, rng)
     return state
 
 
 def _place_cards(state: Dwarves, seen: DwarvesView, seat: int) -> None:
-    """Any hand of the right size will do for the other seat: redeal makes a fair one of it."""
+    """Any hand of the right size will do for the other seat: ``resample`` makes it a fair one."""
     piles: list[list[int]] = [[], [], [], []]
     for owner, side in enumerate(seen.sides):
         left = state.deck.cards
         hand = side.hand if owner == seat else side.unseen[: side.hand_count]
         pile = side.unseen if owner == seat else side.unseen[side.hand_count :]
         for place, tokens in zip(piles, (hand, pile, side.display, side.discard), strict=True):
-            found = cards.gather(tokens, left)
+            found = bits.gather(tokens, left, cards.SET_OF)
             left &= ~found
             place.append(found)
-    state.hand, state.pile, state.display, state.discard = piles
+    names = ("hand", "pile", "display", "discard")
+    state.set_unchecked(**dict(zip(names, piles, strict=True)))
 
 
 def hides(seen: DwarvesView) -> bool:
-    """Whether the other seat's unseen cards can be parted into hand and pile in more than one way
+    """Whether the other seat's unseen cards can be split into hand and pile in more than one way
     (Z15.4)."""
     if seen.seat is None:
         raise ValueError("a spectator has no seat to hide from")

@@ -1,8 +1,8 @@
 """The 52 cards of Throne (T1) as numbers, tokens and sets.
 
-A *card* is a number from 0 to 51 and a bit in a set; an *action* that names a card is a number from
-0 to 47, because the five ``G0`` are one action (T1.3). Both ascend in the order of the tokens as
-plain text, so that an ascending legal list is already sorted.
+A *card* is a number from 0 to 51 and a bit in a set. Cards ascend in the order of their tokens as
+plain text, so that a list made from a set is already sorted. The numbers that compiled modules need
+are repeated in ``cards.pxd``, the tables in ``tables``.
 """
 
 from collections.abc import Iterable
@@ -26,60 +26,35 @@ TOKEN: Final = [f"{letter}{value}" for letter in FACTIONS for value in _VALUES[l
 FACTION: Final = [FACTIONS.index(token[0]) for token in TOKEN]
 VALUE: Final = [int(token[1]) for token in TOKEN]
 CARDS: Final = len(TOKEN)
+CARD_TOKENS: Final = sorted(set(TOKEN))  # each once
+NO_CARD: Final = -1
+HAND_SIZE: Final = 13
 
 FACTION_SET: Final = [
     sum(1 << card for card in range(CARDS) if FACTION[card] == faction) for faction in range(5)
 ]
 DECK: Final = sum(FACTION_SET)
-HAND_SIZE: Final = 13
-
-FIRST_ZERO: Final = TOKEN.index("G0")
-GOBLIN_ZEROS: Final = sum(1 << card for card in range(CARDS) if TOKEN[card] == "G0")
-EXTRA_ZEROS: Final = bits.count(GOBLIN_ZEROS) - 1
-
-CARD_TOKENS: Final = sorted(set(TOKEN))
-LEAD_ACTION: Final = len(CARD_TOKENS)  # lead0; lead1 is the next one
-ACTION_TOKENS: Final = [*CARD_TOKENS, "lead0", "lead1"]
-
-
-def action_of(card: int) -> int:
-    """The action that names this card; all ``G0`` share one."""
-    return card if card <= FIRST_ZERO else max(FIRST_ZERO, card - EXTRA_ZEROS)
-
-
-def members(mask: int) -> list[int]:
-    """The cards of a set, ascending."""
-    found = []
-    while mask:
-        found.append(bits.lowest(mask))
-        mask &= mask - 1
-    return found
+SET_OF: Final = {
+    token: sum(1 << card for card in range(CARDS) if TOKEN[card] == token) for token in CARD_TOKENS
+}
+GOBLIN_ZEROS: Final = SET_OF["G0"]
 
 
 def tokens(mask: int) -> tuple[str, ...]:
     """The tokens of a set of cards, sorted, ``G0`` as often as it is there."""
-    return tuple(TOKEN[card] for card in members(mask))
-
-
-def is_card(token: str) -> bool:
-    return token in _CARD_OF_TOKEN
-
-
-def take(token: str, source: int) -> int | None:
-    """The bit of a card with this token in the set, or ``None`` if the set holds none."""
-    same = source & (GOBLIN_ZEROS if token == "G0" else 1 << _CARD_OF_TOKEN[token])
-    return same & -same if same else None
+    return tuple(TOKEN[card] for card in bits.members(mask))
 
 
 def gather(wanted: Iterable[str], source: int = DECK) -> int:
     """The set of these tokens out of a set that holds them all."""
-    chosen = 0
-    for token in wanted:
-        bit = take(token, source & ~chosen)
-        if bit is None:
-            raise ValueError(f"no {token} left")
-        chosen |= bit
-    return chosen
+    return bits.gather(wanted, source, SET_OF)
 
 
-_CARD_OF_TOKEN: Final = {token: TOKEN.index(token) for token in CARD_TOKENS}
+def letters_of(factions: int) -> str:
+    """The letters of a set of factions, which has a bit for each of them."""
+    return "".join(FACTIONS[faction] for faction in bits.members(factions))
+
+
+def factions_of(letters: str) -> int:
+    """The set of factions with these letters."""
+    return sum(1 << FACTIONS.index(letter) for letter in letters)

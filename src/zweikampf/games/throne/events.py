@@ -6,8 +6,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, assert_never
 
 from zweikampf.engine.game import Event
-from zweikampf.games.throne import cards
-from zweikampf.games.throne.steps import Note
+from zweikampf.games.throne import cards, notes
 
 
 @dataclass(frozen=True)
@@ -146,30 +145,32 @@ def from_row(row: tuple[int, ...]) -> ThroneEvent:
     """The event that a row of the journal stands for."""
     code, a, b, *_ = row
     token = cards.TOKEN
-    match Note(code):
-        case Note.LEADER_CHOSEN:
+    match code:
+        case notes.LEADER_CHOSEN:
             return LeaderChosen(a)
-        case Note.CARD_DEALT:
+        case notes.CARD_DEALT:
             return CardDealt(a, token[b])
-        case Note.CARD_TURNED_UP:
+        case notes.CARD_TURNED_UP:
             return CardTurnedUp(token[a])
-        case Note.CARD_LED:
+        case notes.CARD_LED:
             return CardLed(a, token[b])
-        case Note.CARD_FOLLOWED:
+        case notes.CARD_FOLLOWED:
             return CardFollowed(a, token[b])
-        case Note.VOID_SHOWN:
+        case notes.VOID_SHOWN:
             return VoidShown(a, cards.FACTIONS[b])
-        case Note.TRICK_WON:
+        case notes.TRICK_WON:
             return TrickWon(a)
-        case Note.UPCARD_RECRUITED:
+        case notes.UPCARD_RECRUITED:
             return UpcardRecruited(a, token[b])
-        case Note.CARD_SCORED:
+        case notes.CARD_SCORED:
             return CardScored(a, token[b])
-        case Note.CARD_DISCARDED:
+        case notes.CARD_DISCARDED:
             return CardDiscarded(token[a])
-        case Note.CARD_TAKEN_DOWN:
+        case notes.CARD_TAKEN_DOWN:
             return CardTakenDown(a, token[b])
-        case Note.PHASE_TWO_BEGAN:
+        case notes.PHASE_TWO_BEGAN:
             return PhaseTwoBegan(a)
-        case Note.GAME_ENDED:
+        case notes.GAME_ENDED:
             return GameEnded()
+        case _:
+            raise ValueError(f"no such note: {code}")

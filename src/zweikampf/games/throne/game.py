@@ -1,4 +1,4 @@
-"""Throne as the rest of the house knows it."""
+"""Throne as the rest of the package knows it: names, views, events."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from zweikampf.engine.game import Game
 from zweikampf.engine.notation import unknown_token
 from zweikampf.engine.options import Options, choice
 from zweikampf.engine.rng import Rng
-from zweikampf.games.throne import cards, events, notation, view
+from zweikampf.games.throne import actions, events, parsing
 from zweikampf.games.throne.events import ThroneEvent
 from zweikampf.games.throne.rules import Throne
-from zweikampf.games.throne.view import ThroneView
+from zweikampf.games.throne.view import ThroneView, hides, sample, view_of
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class ThroneGame(Game[Throne, ThroneView, ThroneEvent]):
     id: ClassVar = "throne"
     version: ClassVar = 1
     options: ClassVar = ThroneOptions
-    num_actions: ClassVar = len(cards.ACTION_TOKENS)
+    num_actions: ClassVar = len(actions.TOKENS)
 
     def new(self, options: Options) -> Throne:
         chosen = cast(ThroneOptions, options)
@@ -35,24 +35,24 @@ class ThroneGame(Game[Throne, ThroneView, ThroneEvent]):
         return Throne(chosen.victory == "three", leader)
 
     def format_action(self, action: int) -> str:
-        return cards.ACTION_TOKENS[action]
+        return actions.TOKENS[action]
 
     def parse_action(self, token: str, state: Throne) -> int:
-        if token not in _ACTIONS:
+        if token not in actions.BY_TOKEN:
             raise unknown_token(token)
-        return _ACTIONS[token]
+        return actions.BY_TOKEN[token]
 
     def parse_position(self, text: str) -> Throne:
-        return notation.parse_position(text, Throne())
+        return parsing.parse_position(text)
 
     def view(self, state: Throne, seat: int | None) -> ThroneView:
-        return view.view(state, seat)
+        return view_of(state, seat)
 
-    def sample(self, view_: ThroneView, rng: Rng) -> Throne:
-        return view.sample(view_, rng, Throne())
+    def sample(self, view: ThroneView, rng: Rng) -> Throne:
+        return sample(view, rng)
 
-    def hides(self, view_: ThroneView) -> bool:
-        return view.hides(view_)
+    def hides(self, view: ThroneView) -> bool:
+        return hides(view)
 
     def events(self, rows: list[tuple[int, ...]]) -> list[ThroneEvent]:
         return [events.from_row(row) for row in rows]
@@ -60,11 +60,9 @@ class ThroneGame(Game[Throne, ThroneView, ThroneEvent]):
     def seen(self, event: ThroneEvent, seat: int | None) -> ThroneEvent:
         return events.seen(event, seat)
 
-    def rules_now(self, view_: ThroneView) -> list[str]:
-        return _RULES_NOW[view_.step, view_.phase]
+    def rules_now(self, view: ThroneView) -> list[str]:
+        return _RULES_NOW[view.step, view.phase]
 
-
-_ACTIONS = {token: action for action, token in enumerate(cards.ACTION_TOKENS)}
 
 _RULES_NOW = {
     ("choose-leader", 1): ["T2.2", "T2.3"],

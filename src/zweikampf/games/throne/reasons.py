@@ -2,35 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from zweikampf.engine import actors
-from zweikampf.engine.reason import Reason, because
-from zweikampf.games.throne import cards
-from zweikampf.games.throne.steps import Step
-
-if TYPE_CHECKING:
-    from zweikampf.games.throne.rules import Throne
+from zweikampf.engine.reason import Reason, because, no_such_action
+from zweikampf.games.throne import actions, cards, legal, steps
+from zweikampf.games.throne.state import ThroneState
 
 
-def why_not(state: Throne, action: int) -> Reason | None:
+def why_not(state: ThroneState, action: int) -> Reason | None:
     """The first rule that the action breaks, or ``None``."""
+    unknown = no_such_action(action, len(actions.TOKENS))
+    if unknown is not None:
+        return unknown
     if state.actor == actors.OVER:
         return because("game-over")
-    token = cards.ACTION_TOKENS[action]
-    names_leader = action >= cards.LEAD_ACTION
-    if state.step == Step.CHOOSE_LEADER:
+    names_leader = action >= actions.LEAD0
+    if state.step == steps.CHOOSE_LEADER:
         return None if names_leader else because("leader-comes-first")
     if names_leader:
         return because("leader-is-known")
+    token = actions.TOKENS[action]
+    named = cards.SET_OF[token]
+    if legal.possible(state) & named:
+        return None
     if state.actor == actors.CHANCE:
-        return None if cards.take(token, state.deck) else because("card-was-seen", card=token)
-    hand = state.hand[state.actor]
-    if not cards.take(token, hand):
+        return because("card-was-seen", card=token)
+    if not state.hand[state.actor] & named:
         return because("not-in-hand", card=token)
-    if action not in state.legal():
-        led = cards.FACTIONS[cards.FACTION[state.led]]
-        if led == "X":
-            return because("must-follow-doppelganger", card=token)
-        return because("must-follow-faction", card=token, faction=led)
-    return None
+    led = cards.FACTIONS[cards.FACTION[state.led]]
+    if led == "X":
+        return because("must-follow-doppelganger", card=token)
+    return because("must-follow-faction", card=token, faction=led)

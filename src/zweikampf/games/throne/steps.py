@@ -1,6 +1,7 @@
-"""What is to be done next in a game of Throne, and what the rules report when it is done."""
+"""What is to be done next in a game of Throne."""
 
 from enum import IntEnum
+from typing import Final
 
 
 class Step(IntEnum):
@@ -15,19 +16,7 @@ class Step(IntEnum):
     DONE = 6
 
 
-class Note(IntEnum):
-    """The rows that the rules write into a journal; ``events`` gives them words."""
+# The same as plain numbers; compiled modules find them in ``steps.pxd``.
+CHOOSE_LEADER, DEAL, TURN_UP, LEAD, FOLLOW, TAKE_DOWN, DONE = map(int, Step)
 
-    LEADER_CHOSEN = 0
-    CARD_DEALT = 1
-    CARD_TURNED_UP = 2
-    CARD_LED = 3
-    CARD_FOLLOWED = 4
-    VOID_SHOWN = 5
-    TRICK_WON = 6
-    UPCARD_RECRUITED = 7
-    CARD_SCORED = 8
-    CARD_DISCARDED = 9
-    CARD_TAKEN_DOWN = 10
-    PHASE_TWO_BEGAN = 11
-    GAME_ENDED = 12
+WORDS: Final = [step.name.lower().replace("_", "-") for step in Step]

@@ -1,21 +1,18 @@
-"""What a seat with perfect memory knows of a game of Throne (T10)."""
+"""What a seat with perfect memory knows about a game of Throne (T10)."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from zweikampf.engine import actors, bits
 from zweikampf.engine.actors import ActorName
 from zweikampf.engine.game import View
-from zweikampf.games.throne import cards
-from zweikampf.games.throne.steps import Step
-
-if TYPE_CHECKING:
-    from zweikampf.engine.rng import Rng
-    from zweikampf.games.throne.rules import Throne
+from zweikampf.engine.rng import Rng
+from zweikampf.games.throne import cards, steps
+from zweikampf.games.throne.rules import Throne
+from zweikampf.games.throne.state import ThroneState, is_worked_out
 
 Cards = tuple[str, ...]
 
@@ -48,16 +45,16 @@ class ThroneView(View):
     pool: Cards  # cards whose place the reader does not know (T10.4)
 
 
-def view(state: Throne, seat: int | None) -> ThroneView:
+def view_of(state: ThroneState, seat: int | None) -> ThroneView:
     """All that a seat, or a spectator, can know."""
     secret = [_secret(state, seat, owner) for owner in (0, 1)]
     pool = state.deck | secret[0] | secret[1]
-    leader_known = state.step != Step.CHOOSE_LEADER
+    leader_known = state.step != steps.CHOOSE_LEADER
     return ThroneView(
         seat=seat,
         victory="three" if state.three else "most",
         phase=state.phase,
-        step=_STEP_NAMES[Step(state.step)],
+        step=steps.WORDS[state.step],
         actor=actors.name_of(state.actor),
         leader=state.leader if leader_known else None,
         upcard=_card(state.upcard),
@@ -69,7 +66,7 @@ def view(state: Throne, seat: int | None) -> ThroneView:
     )
 
 
-def _secret(state: Throne, seat: int | None, owner: int) -> int:
+def _secret(state: ThroneState, seat: int | None, owner: int) -> int:
     """The cards of an owner that the reader has not seen and cannot work out from the rest."""
     if seat == owner:
         return 0
@@ -79,9 +76,9 @@ def _secret(state: Throne, seat: int | None, owner: int) -> int:
     return 0 if seat is not None else state.hidden[owner]
 
 
-def _side(state: Throne, seat: int | None, owner: int, secret: list[int]) -> Side:
+def _side(state: ThroneState, seat: int | None, owner: int, secret: list[int]) -> Side:
     known = state.hand[owner] & ~secret[owner]
-    if seat == 1 - owner and _is_worked_out(state, owner):
+    if seat == 1 - owner and is_worked_out(state, owner):
         known = state.hand[owner]
     hidden = state.hidden[owner]
     return Side(
@@ -91,39 +88,22 @@ def _side(state: Throne, seat: int | None, owner: int, secret: list[int]) -> Sid
         face_down=cards.tokens(hidden & ~secret[owner]),
         face_down_count=bits.count(hidden),
         score=cards.tokens(state.score[owner]),
-        voids=_letters(state.voids[owner]),
+        voids=cards.letters_of(state.voids[owner]),
     )
-
-
-def _is_worked_out(state: Throne, owner: int) -> bool:
-    """Only as many possible cards as the hand has: the other seat knows it in phase 1 (T10.6)."""
-    if state.phase == 2:
-        return False
-    possible = state.deck | state.hand[owner] | state.hidden[owner]
-    for faction in range(5):
-        if state.voids[owner] >> faction & 1:
-            possible &= ~cards.FACTION_SET[faction]
-    return bits.count(possible) == bits.count(state.hand[owner])
-
-
-def _letters(voids: int) -> str:
-    return "".join(letter for at, letter in enumerate(cards.FACTIONS) if voids >> at & 1)
 
 
 def _card(card: int) -> str | None:
     return cards.TOKEN[card] if card >= 0 else None
 
 
-_STEP_NAMES = {step: step.name.lower().replace("_", "-") for step in Step}
-_STEPS = {name: step for step, name in _STEP_NAMES.items()}
 _ACTORS = {actors.name_of(actor): actor for actor in range(4)}
 
 
-def sample(seen: ThroneView, rng: Rng, blank: Throne) -> Throne:
+def sample(view: ThroneView, rng: Rng) -> Throne:
     """A random state that the seat of this view cannot tell from the true one (T10.9)."""
-    if seen.seat is None:
+    if view.seat is None:
         raise ValueError("a spectator's view cannot be played from")
-    state = blank
+    state = Throne()
     left = cards.DECK
 
     def place(tokens: Cards) -> int:
@@ -135,58 +115,59 @@ def sample(seen: ThroneView, rng: Rng, blank: Throne) -> Throne:
     def place_one(token: str | None) -> int:
         return -1 if token is None else bits.lowest(place((token,)))
 
-    state.three = seen.victory == "three"
-    state.phase = seen.phase
-    state.step = _STEPS[seen.step]
-    state.actor = _ACTORS[seen.actor]
-    state.leader = seen.leader or 0
-    state.upcard = place_one(seen.upcard)
-    state.led = place_one(seen.led)
-    state.discard = place(seen.discard)
-    state.score = [place(side.score) for side in seen.sides]
-    state.recruits = [place(side.recruits) for side in seen.sides]
-    state.voids = [sum(1 << cards.FACTIONS.index(at) for at in side.voids) for side in seen.sides]
-    own, other = seen.sides[seen.seat], seen.sides[1 - seen.seat]
+    state.set_unchecked(
+        three=view.victory == "three",
+        phase=view.phase,
+        step=steps.WORDS.index(view.step),
+        actor=_ACTORS[view.actor],
+        leader=view.leader or 0,
+        upcard=place_one(view.upcard),
+        led=place_one(view.led),
+        discard=place(view.discard),
+        score=[place(side.score) for side in view.sides],
+        recruits=[place(side.recruits) for side in view.sides],
+        voids=[cards.factions_of(side.voids) for side in view.sides],
+    )
+    own, other = view.sides[view.seat], view.sides[1 - view.seat]
     pair = [0, 0]
     hidden = [0, 0]
-    pair[seen.seat] = place(own.hand)
-    if seen.phase == 2:
-        pair[1 - seen.seat] = place(other.hand)
+    deck = 0
+    pair[view.seat] = place(own.hand)
+    if view.phase == 2:
+        pair[1 - view.seat] = place(other.hand)
         for seat in (0, 1):
-            hidden[seat] = cards.gather(seen.sides[seat].face_down, pair[seat])
-        state.deck = 0
+            hidden[seat] = cards.gather(view.sides[seat].face_down, pair[seat])
     else:
-        hidden[seen.seat] = place(own.face_down)
-        # Any split of the right sizes will do: redeal makes the fair one of it.
-        unknown = cards.members(place(seen.pool))
+        hidden[view.seat] = place(own.face_down)
+        # Any split of the right sizes will do: resample makes it a fair one.
+        unknown = bits.members(place(view.pool))
         hand_end = other.hand_count
         down_end = hand_end + other.face_down_count
-        pair[1 - seen.seat] = _set(unknown[:hand_end])
-        hidden[1 - seen.seat] = _set(unknown[hand_end:down_end])
-        state.deck = _set(unknown[down_end:])
-    state.hand = pair
-    state.hidden = hidden
-    state.resample(seen.seat, rng)
+        pair[1 - view.seat] = _set(unknown[:hand_end])
+        hidden[1 - view.seat] = _set(unknown[hand_end:down_end])
+        deck = _set(unknown[down_end:])
+    state.set_unchecked(hand=pair, hidden=hidden, deck=deck)
+    state.resample(view.seat, rng)
     return state
 
 
-def hides(seen: ThroneView) -> bool:
+def hides(view: ThroneView) -> bool:
     """Whether the pool can be split in more than one way among the other seat's hand, its
     face-down cards and the deck (T10.4-T10.7)."""
-    if seen.seat is None:
+    if view.seat is None:
         raise ValueError("a spectator has no seat to hide from")
-    if seen.phase == 2:
+    if view.phase == 2:
         return False
-    other = seen.sides[1 - seen.seat]
-    possible = [card for card in seen.pool if card[0] not in other.voids]
+    other = view.sides[1 - view.seat]
+    possible = [card for card in view.pool if card[0] not in other.voids]
     if _can_differ(possible, other.hand_count):
         return True
-    rest = Counter(seen.pool) - Counter(possible[: other.hand_count])
+    rest = Counter(view.pool) - Counter(possible[: other.hand_count])
     return _can_differ(list(rest.elements()), other.face_down_count)
 
 
 def _can_differ(source: Sequence[str], size: int) -> bool:
-    """Whether so many cards can be chosen in more than one way; all ``G0`` are alike (T1.3)."""
+    """Whether that many cards can be chosen in more than one way; all ``G0`` are alike (T1.3)."""
     return 0 < size < len(source) and len(set(source)) > 1
 
 

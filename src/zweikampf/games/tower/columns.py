@@ -1,6 +1,6 @@
 """Layouts (W10.1) as columns of cards and as text; for everything but the rules.
 
-``layouts`` tells how five words hold a layout, and what names twins have there.
+``layouts`` explains how five words hold a layout, and what names twins have there.
 """
 
 from __future__ import annotations
@@ -11,21 +11,20 @@ from typing import Final
 
 from zweikampf.games.tower import cards
 from zweikampf.games.tower.cards import KINDS, LIES_ON, SYMBOL, VALUE, VALUES
-from zweikampf.games.tower.table import Table
+from zweikampf.games.tower.state import TowerState
+from zweikampf.games.tower.zones import CARDS_PER_WORD, LAYOUT_WORDS
 
-WORDS: Final = 5
-A_WORD: Final = 21  # cards in it
 NO_COLUMNS: Final = "none"
 
 Columns = list[list[str]]
 
 
-def listed(table: Table) -> tuple[str, ...]:
+def listed(state: TowerState) -> tuple[str, ...]:
     """The layouts of a turn as texts, each once, sorted."""
-    words, more = table.layouts, table.more_layouts or []
-    here = table.layout_count - len(more)
-    rows = [tuple(words[at : at + WORDS]) for at in range(0, WORDS * here, WORDS)]
-    return tuple(sorted({_text(row, bool(table.by_symbol)) for row in (*rows, *more)}))
+    words, more = state.layouts, state.more_layouts or []
+    end = LAYOUT_WORDS * (state.layout_count - len(more))
+    rows = [tuple(words[at : at + LAYOUT_WORDS]) for at in range(0, end, LAYOUT_WORDS)]
+    return tuple(sorted({_text(row, bool(state.colour_by_symbol)) for row in (*rows, *more)}))
 
 
 @lru_cache(maxsize=1024)  # every view of a turn asks for the same ones
@@ -49,7 +48,7 @@ def _columns(row: tuple[int, ...], by_symbol: bool) -> Columns:
     columns: list[list[int]] = []
     upon: dict[int, int] = {}
     for card in range(cards.CARDS):
-        how = row[card // A_WORD] >> 3 * (card % A_WORD) & 7
+        how = row[card // CARDS_PER_WORD] >> 3 * (card % CARDS_PER_WORD) & 0b111
         if how == 1:
             columns.append([card])
         elif how:

@@ -1,11 +1,12 @@
 cimport cython
-from zweikampf.games.tower.table cimport Table
+from zweikampf.games.tower cimport zones
+from zweikampf.games.tower.state cimport TowerState
 
-cdef int MOST_TURNS, FEWEST_QUIET_TURNS, INTERIM, NOBODY
+cdef int MOST_TURNS, FEWEST_QUIET_TURNS
 
 @cython.locals(loose=cython.int)
-cpdef bint is_stalemate(Table table, bint two_passes) noexcept nogil
+cpdef bint is_stalemate(TowerState state, bint two_passes) noexcept nogil
 @cython.locals(seat=cython.int)
-cpdef int out_seat(Table table) noexcept nogil
+cpdef int out_seat(TowerState state) noexcept nogil
 @cython.locals(out=cython.int)
-cpdef int winner(Table table) noexcept nogil
+cpdef int winner(TowerState state) noexcept nogil

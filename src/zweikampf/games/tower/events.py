@@ -1,4 +1,4 @@
-"""What happens in a game of Tower, in its own words. Everybody sees all of it (W13.1).
+"""What happens in a game of Tower, in its own words. Everyone sees all of it (W13.1).
 
 ``source`` and ``target`` are places as tokens name them, seen from the active seat.
 """
@@ -9,9 +9,7 @@ from dataclasses import dataclass
 from typing import ClassVar, assert_never
 
 from zweikampf.engine.game import Event
-from zweikampf.games.tower import acts, cards
-from zweikampf.games.tower.steps import Note, Why
-from zweikampf.games.tower.zones import STORES
+from zweikampf.games.tower import actions, cards, notes
 
 
 @dataclass(frozen=True)
@@ -312,7 +310,7 @@ TowerEvent = (
 
 
 def seen(event: TowerEvent, seat: int | None) -> TowerEvent:
-    """The event as it is, for everybody. A new kind of event must be named here."""
+    """The event as it is, for everyone. A new kind of event must be named here."""
     match event:
         case (
             DepotCardTurnedUp() | StoreOpened() | LotDrawn() | TurnBegan()
@@ -333,71 +331,73 @@ def seen(event: TowerEvent, seat: int | None) -> TowerEvent:
 def from_row(row: tuple[int, ...]) -> TowerEvent:
     """The event that a row of the journal stands for."""
     code, seat, b, c, d = row
-    token, place = cards.FACE_TOKEN, acts.PLACES
-    match Note(code):
-        case Note.DEPOT_CARD_TURNED_UP:
+    token, place = cards.FACE_TOKEN, actions.PLACES
+    match code:
+        case notes.DEPOT_CARD_TURNED_UP:
             return DepotCardTurnedUp(seat, token[b])
-        case Note.STORE_OPENED:
+        case notes.STORE_OPENED:
             return StoreOpened(seat, b + 1, token[c])
-        case Note.LOT_DRAWN:
+        case notes.LOT_DRAWN:
             return LotDrawn(seat)
-        case Note.TURN_BEGAN:
+        case notes.TURN_BEGAN:
             return TurnBegan(seat)
-        case Note.CARD_LAID_ON_TOWER:
+        case notes.CARD_LAID_ON_TOWER:
             return CardLaidOnTower(seat, token[b], place[c])
-        case Note.CARD_LAID_ON_STORE:
+        case notes.CARD_LAID_ON_STORE:
             return CardLaidOnStore(seat, token[b], place[c], d + 1)
-        case Note.OPPONENT_LOADED:
+        case notes.OPPONENT_LOADED:
             return OpponentLoaded(seat, token[b], place[c])
-        case Note.PAIR_MOVED:
-            return PairMoved(seat, token[b], token[c], d // STORES + 1, d % STORES + 1)
-        case Note.STOCK_RECYCLED:
+        case notes.PAIR_MOVED:
+            return PairMoved(seat, token[b], token[c], actions.FROM[d] + 1, actions.TO[d] + 1)
+        case notes.STOCK_RECYCLED:
             return StockRecycled(seat)
-        case Note.DRAW_BEGAN:
+        case notes.DRAW_BEGAN:
             return DrawBegan(seat)
-        case Note.CARD_DRAWN:
+        case notes.CARD_DRAWN:
             return CardDrawn(seat, token[b])
-        case Note.CARD_PUT_AWAY:
+        case notes.CARD_PUT_AWAY:
             return CardPutAway(seat, token[b])
-        case Note.DEPOT_CARD_BOUGHT_OUT:
+        case notes.DEPOT_CARD_BOUGHT_OUT:
             return DepotCardBoughtOut(seat, token[b])
-        case Note.PASSED:
+        case notes.PASSED:
             return Passed(seat)
-        case Note.GOLD_PAID:
+        case notes.GOLD_PAID:
             return GoldPaid(seat, b)
-        case Note.REWARD_EARNED:
-            return RewardEarned(seat, b, Why(c).name.lower())
-        case Note.REWARD_OFFERED:
-            return RewardOffered(seat, b, Why(c).name.lower())
-        case Note.REWARD_TAKEN:
+        case notes.REWARD_EARNED:
+            return RewardEarned(seat, b, notes.REWARDS[c])
+        case notes.REWARD_OFFERED:
+            return RewardOffered(seat, b, notes.REWARDS[c])
+        case notes.REWARD_TAKEN:
             return RewardTaken(seat, b)
-        case Note.REWARD_LAPSED:
+        case notes.REWARD_LAPSED:
             return RewardLapsed(seat, b)
-        case Note.CALL_WAIVED:
+        case notes.CALL_WAIVED:
             return CallWaived(seat)
-        case Note.TURM_CALLED:
+        case notes.TURM_CALLED:
             return TurmCalled(seat, bool(b))
-        case Note.TOWER_CARD_MISSED:
+        case notes.TOWER_CARD_MISSED:
             return TowerCardMissed(seat, token[b], place[c])
-        case Note.CARD_TAKEN_BACK:
+        case notes.CARD_TAKEN_BACK:
             return CardTakenBack(seat, token[b], place[c], place[d])
-        case Note.STOCK_TURNED_BACK:
+        case notes.STOCK_TURNED_BACK:
             return StockTurnedBack(seat)
-        case Note.GOLD_GIVEN_BACK:
+        case notes.GOLD_GIVEN_BACK:
             return GoldGivenBack(seat, b)
-        case Note.BONUS_TAKEN_BACK:
+        case notes.BONUS_TAKEN_BACK:
             return BonusTakenBack(seat, b)
-        case Note.FINE_PAID:
+        case notes.FINE_PAID:
             return FinePaid(seat, b)
-        case Note.BLOCK_ASKED:
+        case notes.BLOCK_ASKED:
             return BlockAsked(seat)
-        case Note.INTERIM_STORE_BLOCKED:
+        case notes.INTERIM_STORE_BLOCKED:
             return InterimStoreBlocked(seat)
-        case Note.BLOCK_WAIVED:
+        case notes.BLOCK_WAIVED:
             return BlockWaived(seat)
-        case Note.BLOCK_LIFTED:
+        case notes.BLOCK_LIFTED:
             return BlockLifted(seat)
-        case Note.TURN_ENDED:
+        case notes.TURN_ENDED:
             return TurnEnded(seat, bool(b), bool(c))
-        case Note.GAME_ENDED:
+        case notes.GAME_ENDED:
             return GameEnded()
+        case _:
+            raise ValueError(f"no such note: {code}")

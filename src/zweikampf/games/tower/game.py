@@ -1,4 +1,4 @@
-"""Tower as the rest of the house knows it."""
+"""Tower as the rest of the package knows it."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from zweikampf.engine.game import Game
 from zweikampf.engine.notation import unknown_token
 from zweikampf.engine.options import Options, choice
 from zweikampf.engine.rng import Rng
-from zweikampf.games.tower import acts, build, events, notation, view
+from zweikampf.games.tower import actions, building, events, parsing
 from zweikampf.games.tower.events import TowerEvent
 from zweikampf.games.tower.rules import Tower
-from zweikampf.games.tower.view import TowerView
+from zweikampf.games.tower.view import TowerView, view_of
 
 
 @dataclass(frozen=True)
@@ -37,37 +37,37 @@ class TowerGame(Game[Tower, TowerView, TowerEvent]):
     version: ClassVar = 2
     older_versions: ClassVar = (1,)
     options: ClassVar = TowerOptions
-    num_actions: ClassVar = acts.ACTIONS
+    num_actions: ClassVar = actions.ACTIONS
 
     def new(self, options: Options) -> Tower:
         chosen = cast(TowerOptions, options)
         return Tower(
-            calls=chosen.mode == "table",
-            by_symbol=chosen.colour == "symbol",
-            literal=chosen.drawing == "literal",
-            claim=chosen.reward == "claim",
-            pay1=chosen.falsecall == "pay1",
+            mode=chosen.mode,
+            colour=chosen.colour,
+            drawing=chosen.drawing,
+            reward=chosen.reward,
+            falsecall=chosen.falsecall,
         )
 
     def format_action(self, action: int) -> str:
-        return acts.TOKENS[action]
+        return actions.TOKENS[action]
 
     def parse_action(self, token: str, state: Tower) -> int:
-        if token not in acts.BY_TOKEN:
+        if token not in actions.BY_TOKEN:
             raise unknown_token(token)
-        return acts.BY_TOKEN[token]
+        return actions.BY_TOKEN[token]
 
     def parse_position(self, text: str) -> Tower:
-        return notation.parse_position(text, TowerOptions, Tower())
+        return parsing.parse_position(text, TowerOptions)
 
     def view(self, state: Tower, seat: int | None) -> TowerView:
-        return view.view(state, seat)
+        return view_of(state, seat)
 
-    def sample(self, view_: TowerView, rng: Rng) -> Tower:
+    def sample(self, view: TowerView, rng: Rng) -> Tower:
         """The state itself: there is nothing that a seat does not know (W13.1)."""
-        return build.build(view_, Tower())
+        return building.state_of(view)
 
-    def hides(self, view_: TowerView) -> bool:
+    def hides(self, view: TowerView) -> bool:
         """Nothing is private (W13.1)."""
         return False
 
@@ -77,12 +77,12 @@ class TowerGame(Game[Tower, TowerView, TowerEvent]):
     def seen(self, event: TowerEvent, seat: int | None) -> TowerEvent:
         return events.seen(event, seat)
 
-    def rules_now(self, view_: TowerView) -> list[str]:
-        numbers = list(_RULES_NOW[view_.step])
-        if view_.step in ("free", "drawn"):
-            numbers.append("W8.2" if view_.mode == "strict" else "W8.5")
-            numbers += ["W7.10"] if view_.drawing == "literal" else []
-            numbers += ["W6.7"] if view_.pending else []
+    def rules_now(self, view: TowerView) -> list[str]:
+        numbers = list(_RULES_NOW[view.step])
+        if view.step in ("free", "drawn"):
+            numbers.append("W8.2" if view.mode == "strict" else "W8.5")
+            numbers += ["W7.10"] if view.drawing == "literal" else []
+            numbers += ["W6.7"] if view.pending else []
         return numbers
 
 

@@ -1,70 +1,58 @@
-"""What the active seat may do (W7, W8, W14): preconditions, and the list made of them.
+"""What may be done (W7, W8, W14): preconditions, and the lists made of them.
 
 A set of stores is a number of 64 bits, a byte for each store with its highest bit set or not: so
-eight stores are compared at once. ``rules`` says what the actions do.
+eight stores are compared at once. ``rules`` says what the actions do. The types that make this page
+fast are in ``legal.pxd``.
 """
 
 from __future__ import annotations
 
-from zweikampf.engine import bits
+from zweikampf.engine import actors, bits
 from zweikampf.engine.actions import Actions
 from zweikampf.engine.rng import Rng
-from zweikampf.games.tower import acts, cards, layouts, zones
-from zweikampf.games.tower.steps import Kind
-from zweikampf.games.tower.table import Table
-
-CARDS = cards.CARDS
-NEIGHBOURS = cards.NEIGHBOURS
-NEED = cards.NEED
-NO_LOOK = cards.NO_LOOK
-BIT = cards.BIT
-STORES = zones.STORES
-PLACES = len(acts.PLACES)
-AT_DEPOT, AT_INTERIM, AT_DRAWN = acts.AT_DEPOT, acts.AT_INTERIM, acts.AT_DRAWN
-AT_OPPONENT, AT_TOWER = acts.AT_OPPONENT, acts.AT_TOWER
-MOVE = acts.MOVE
-PAIR = acts.PAIR
-KIND = acts.KIND
-FROM = acts.FROM
-TO = acts.TO
-DRAW, PASS, TAKE = acts.DRAW, acts.PASS, acts.TAKE
-STORE_MOVE = int(Kind.STORE)
-DEPOT, INTERIM, STOCK = zones.DEPOT, zones.INTERIM, zones.STOCK
-NOWHERE = -1
-EACH_BYTE = 0x0101010101010101
-LOW_BITS = 0x7F7F7F7F7F7F7F7F
-HIGH_BITS = 0x8080808080808080
-
+from zweikampf.games.tower import actions, cards, chance, kinds, layouts, steps, tables, zones
+from zweikampf.games.tower.state import TowerState
 
 # Sources and targets
 
 
-def own_source(table: Table) -> int:
+def own_source(state: TowerState) -> int:
     """The depot, or the interim store once the depot is empty, or nothing (W7.0)."""
-    if table.size[DEPOT + table.seat]:
-        return AT_DEPOT
-    return AT_INTERIM if table.size[INTERIM + table.seat] else NOWHERE
+    if state.size[zones.DEPOT + state.seat]:
+        return actions.AT_DEPOT
+    return actions.AT_INTERIM if state.size[zones.INTERIM + state.seat] else zones.NOWHERE
 
 
-def fits_tower(table: Table, card: int) -> bool:
+def is_source(state: TowerState, place: int) -> bool:
+    """A store with a card, or the seat's own source (W7.0)."""
+    if place < zones.STORES:
+        return state.size[place] != 0
+    return place == own_source(state)
+
+
+def fits_tower(state: TowerState, card: int) -> bool:
     """A 0, or the next card of a tower of its symbol (W7.1)."""
-    return table.wanted & BIT[card] != 0
+    return state.wanted & tables.BIT[card] != 0
 
 
-def stores_with(table: Table, look: int) -> int:
-    """The stores whose top card has this look."""
-    differ = table.looks ^ (look * EACH_BYTE)
-    return ~(((differ & LOW_BITS) + LOW_BITS) | differ) & HIGH_BITS
+def stores_with(state: TowerState, look: int) -> int:
+    """The stores whose top card has this look.
+
+    A byte of ``differ`` is zero where the looks are the same. Adding 127 to its low seven bits sets
+    the highest bit unless all seven are zero, without a carry into the next byte.
+    """
+    differ = state.looks ^ (look * tables.EACH_BYTE)
+    return ~(((differ & tables.LOW_BITS) + tables.LOW_BITS) | differ) & tables.HIGH_BITS
 
 
-def takers(table: Table, card: int) -> int:
+def takers(state: TowerState, card: int) -> int:
     """The stores with a top card that this card may lie on (W7.2 a)."""
-    return stores_with(table, NEED[CARDS * table.by_symbol + card])
+    return stores_with(state, tables.NEED[state.colour_by_symbol][card])
 
 
-def first_empty(table: Table) -> int:
+def first_empty(state: TowerState) -> int:
     """The lowest-numbered empty store as a set of one, or of none (W7.2 b)."""
-    empty = stores_with(table, NO_LOOK)
+    empty = stores_with(state, cards.NO_LOOK)
     return empty & (empty - 1) ^ empty
 
 
@@ -76,159 +64,210 @@ def has_store(stores: int, store: int) -> bool:
     return stores >> (8 * store + 7) & 1 == 1
 
 
-def loads(table: Table) -> int:
+def loads(state: TowerState) -> int:
     """The kinds that can be loaded: next to the top of the opponent's interim store (W7.3)."""
-    other = 1 - table.seat
-    if table.size[INTERIM + other] == 0 or table.nugget[other]:
+    other = 1 - state.seat
+    if state.size[zones.INTERIM + other] == 0 or state.nugget[other]:
         return 0
-    return NEIGHBOURS[table.top[INTERIM + other]]
+    return tables.NEIGHBOURS[state.top[zones.INTERIM + other]]
 
 
-def can_load(table: Table, card: int) -> bool:
-    return loads(table) & BIT[card] != 0
+def can_load(state: TowerState, card: int) -> bool:
+    return loads(state) & tables.BIT[card] != 0
 
 
-def has_to_be_laid(table: Table, card: int) -> bool:
+def has_to_be_laid(state: TowerState, card: int) -> bool:
     """With ``drawing=literal``: it fits a store that is not empty, or can be loaded (W7.10)."""
-    return table.literal and (takers(table, card) != 0 or can_load(table, card))
+    return state.literal_drawing and (takers(state, card) != 0 or can_load(state, card))
 
 
-def can_draw(table: Table) -> bool:
+def can_draw(state: TowerState) -> bool:
     """Something is left to draw (W7.4), and ``drawing=literal`` does not forbid it (W7.10 a)."""
-    if table.stock_count(table.seat) + table.size[INTERIM + table.seat] == 0:
+    if state.stock_count(state.seat) + state.size[zones.INTERIM + state.seat] == 0:
         return False
-    depot = DEPOT + table.seat
-    return table.size[depot] == 0 or not has_to_be_laid(table, table.top[depot])
+    depot = zones.DEPOT + state.seat
+    return state.size[depot] == 0 or not has_to_be_laid(state, state.top[depot])
 
 
-def can_pass(table: Table) -> bool:
+def can_pass(state: TowerState) -> bool:
     """Nothing is left to draw (W7.9)."""
-    return table.stock_count(table.seat) + table.size[INTERIM + table.seat] == 0
+    return state.stock_count(state.seat) + state.size[zones.INTERIM + state.seat] == 0
 
 
-def can_block(table: Table) -> bool:
+def can_block(state: TowerState) -> bool:
     """A card to protect and gold to pay for it (W7.8)."""
-    return table.size[INTERIM + table.seat] != 0 and table.gold[table.seat] > 0
+    return state.size[zones.INTERIM + state.seat] != 0 and has_gold(state)
+
+
+def has_gold(state: TowerState) -> bool:
+    """What buying a card out, moving a pair and blocking take (W6.6)."""
+    return state.gold[state.seat] > 0
+
+
+def has_pair(state: TowerState, store: int) -> bool:
+    """Two cards that can move together (W7.7)."""
+    return state.size[store] >= 2
+
+
+def can_take(state: TowerState) -> bool:
+    """A reward that was earned and not taken yet (W6.7)."""
+    return state.pending != 0
+
+
+def pair_targets(state: TowerState, store: int, empty: int) -> int:
+    """Where the top two of a store can go: the lower one has to fit (W7.7)."""
+    found = takers(state, state.below[state.top[store]])
+    return found | empty if state.size[store] > 2 else found
+
+
+def is_loop(state: TowerState, action: int) -> bool:
+    """A single store move that would make a layout of this turn again (W10.3)?"""
+    if tables.KIND[action] != kinds.STORE or tables.FROM[action] >= zones.STORES:
+        return False
+    return layouts.repeats(state, tables.FROM[action], tables.TO[action])
 
 
 # Duties
 
 
-def duties(table: Table) -> int:
+def duties(state: TowerState) -> int:
     """The places whose card fits a tower now, as a set (W8.1)."""
-    if table.drawn >= 0:
-        return 1 << AT_DRAWN if fits_tower(table, table.drawn) else 0
+    if state.drawn >= 0:
+        return 1 << actions.AT_DRAWN if fits_tower(state, state.drawn) else 0
     found = 0
-    for store in range(STORES):
-        if table.size[store] and fits_tower(table, table.top[store]):
+    for store in range(zones.STORES):
+        if state.size[store] and fits_tower(state, state.top[store]):
             found |= 1 << store
-    own = own_source(table)
-    if own != NOWHERE and fits_tower(table, table.top[table.pile(own)]):
+    own = own_source(state)
+    if own != zones.NOWHERE and fits_tower(state, state.top[state.pile(own)]):
         found |= 1 << own
     return found
+
+
+def comes_first(state: TowerState, due: int) -> bool:
+    """Laying what fits a tower comes before everything else, with a referee (W8.2)."""
+    return due != 0 and not state.table_mode
 
 
 # The list
 
 
-def fill_turn(table: Table, actions: Actions, loops: bool) -> None:
+def fill(state: TowerState, found: Actions) -> None:
+    """The legal list of this step (W14.1)."""
+    found.clear()
+    if state.step == steps.FREE or state.step == steps.DRAWN:
+        _fill_turn(state, found, False)
+    elif state.step == steps.ANSWER:
+        found.add(actions.TURM, 1)
+        found.add(actions.OK, 1)
+    elif state.step == steps.BLOCK:
+        found.add(actions.BLOCK, 1)
+        found.add(actions.NOBLOCK, 1)
+    elif state.step == steps.START:
+        found.add(actions.START0, 1)
+        found.add(actions.START1, 1)
+    elif state.actor == actors.CHANCE:
+        chance.fill(state, found)
+
+
+def _fill_turn(state: TowerState, found: Actions, loops: bool) -> None:
     """All actions in FREE or DRAWN; with ``loops`` also store moves that W10.3 forbids."""
-    due = duties(table)
+    due = duties(state)
     left = due
     while left:
-        actions.add(MOVE[PLACES * bits.lowest(left) + AT_TOWER], 1)
+        found.add(tables.MOVE[bits.lowest(left)][actions.AT_TOWER], 1)
         left &= left - 1
-    if due and not table.calls:
-        return  # W8.2
-    empty = first_empty(table)
-    loading = loads(table)
-    if table.drawn >= 0:
-        _fill_card(table, actions, AT_DRAWN, table.drawn, empty, loading)
-        if not has_to_be_laid(table, table.drawn):
-            actions.add(MOVE[PLACES * AT_DRAWN + AT_INTERIM], 1)
+    if comes_first(state, due):
         return
-    own = own_source(table)
-    if own != NOWHERE:
-        _fill_card(table, actions, own, table.top[table.pile(own)], empty, loading)
-    if own == AT_DEPOT and table.gold[table.seat] > 0:
-        actions.add(MOVE[PLACES * AT_DEPOT + AT_INTERIM], 1)
-    _fill_from_stores(table, actions, empty, loading, loops)
-    if can_draw(table):
-        actions.add(DRAW, 1)
-    elif can_pass(table):
-        actions.add(PASS, 1)
-    if table.pending:
-        actions.add(TAKE, 1)
+    empty = first_empty(state)
+    loading = loads(state)
+    if state.drawn >= 0:
+        _fill_card(state, found, actions.AT_DRAWN, state.drawn, empty, loading)
+        if not has_to_be_laid(state, state.drawn):
+            found.add(tables.MOVE[actions.AT_DRAWN][actions.AT_INTERIM], 1)
+        return
+    own = own_source(state)
+    if own != zones.NOWHERE:
+        _fill_card(state, found, own, state.top[state.pile(own)], empty, loading)
+    if own == actions.AT_DEPOT and has_gold(state):
+        found.add(tables.MOVE[actions.AT_DEPOT][actions.AT_INTERIM], 1)
+    _fill_from_stores(state, found, empty, loading, loops)
+    if can_draw(state):
+        found.add(actions.DRAW, 1)
+    elif can_pass(state):
+        found.add(actions.PASS, 1)
+    if can_take(state):
+        found.add(actions.TAKE, 1)
 
 
 def _fill_card(
-    table: Table, actions: Actions, source: int, card: int, empty: int, loading: int
+    state: TowerState, found: Actions, source: int, card: int, empty: int, loading: int
 ) -> None:
-    """An own card or the drawn one to stores and to the opponent (W7.2, W7.3)."""
-    left = takers(table, card) | empty
+    """The seat's own card or the drawn one to stores and to the opponent (W7.2, W7.3)."""
+    left = takers(state, card) | empty
     while left:
-        actions.add(MOVE[PLACES * source + lowest_store(left)], 1)
+        found.add(tables.MOVE[source][lowest_store(left)], 1)
         left &= left - 1
-    if source != AT_INTERIM and loading & BIT[card]:
-        actions.add(MOVE[PLACES * source + AT_OPPONENT], 1)
+    if source != actions.AT_INTERIM and loading & tables.BIT[card]:
+        found.add(tables.MOVE[source][actions.AT_OPPONENT], 1)
 
 
 def _fill_from_stores(
-    table: Table, actions: Actions, empty: int, loading: int, loops: bool
+    state: TowerState, found: Actions, empty: int, loading: int, loops: bool
 ) -> None:
     """The top card of each store to others and to the opponent, the top two as a pair."""
-    for store in range(STORES):
-        if table.size[store]:
-            card = table.top[store]
-            targets = takers(table, card) | empty
+    for store in range(zones.STORES):
+        if is_source(state, store):
+            card = state.top[store]
+            targets = takers(state, card) | empty
             if targets:
-                _fill_store_moves(table, actions, store, targets, loops)
-            if loading & BIT[card]:
-                actions.add(MOVE[PLACES * store + AT_OPPONENT], 1)
-            if table.size[store] >= 2 and table.gold[table.seat] > 0:
-                targets = pair_targets(table, store, empty)
+                _fill_store_moves(state, found, store, targets, loops)
+            if loading & tables.BIT[card]:
+                found.add(tables.MOVE[store][actions.AT_OPPONENT], 1)
+            if has_pair(state, store) and has_gold(state):
+                targets = pair_targets(state, store, empty)
                 if targets:
-                    _fill_pairs(actions, store, targets)
+                    _fill_pairs(found, store, targets)
 
 
 def _fill_store_moves(
-    table: Table, actions: Actions, store: int, targets: int, loops: bool
+    state: TowerState, found: Actions, store: int, targets: int, loops: bool
 ) -> None:
     while targets:
         target = lowest_store(targets)
         targets &= targets - 1
-        if loops or not layouts.repeats(table, store, target):
-            actions.add(MOVE[PLACES * store + target], 1)
+        if loops or not layouts.repeats(state, store, target):
+            found.add(tables.MOVE[store][target], 1)
 
 
-def _fill_pairs(actions: Actions, store: int, targets: int) -> None:
+def _fill_pairs(found: Actions, store: int, targets: int) -> None:
     while targets:
-        actions.add(PAIR[STORES * store + lowest_store(targets)], 1)
+        found.add(tables.PAIR[store][lowest_store(targets)], 1)
         targets &= targets - 1
 
 
-def pair_targets(table: Table, store: int, empty: int) -> int:
-    """Where the top two of a store can go: the lower one has to fit (W7.7)."""
-    found = takers(table, table.below[table.top[store]])
-    return found | empty if table.size[store] > 2 else found
+# One of them at random
 
 
-def pick_turn(table: Table, rng: Rng, scratch: Actions) -> int:
-    """One of them at random. Layouts are compared for the store move that was picked only; drawing
+def pick(state: TowerState, rng: Rng, scratch: Actions) -> int:
+    """As ``State.pick`` does, but with less work where it can be saved."""
+    if state.step == steps.FREE or state.step == steps.DRAWN:
+        return _pick_turn(state, rng, scratch)
+    if state.actor == actors.CHANCE and state.step != steps.START:
+        return chance.pick(state, rng)
+    fill(state, scratch)
+    return scratch.items[rng.fast_below(scratch.size)]
+
+
+def _pick_turn(state: TowerState, rng: Rng, scratch: Actions) -> int:
+    """One action of the turn. Layouts are compared for the store move that was picked only; drawing
     again among the others after a forbidden one leaves each of them equally likely."""
     scratch.clear()
-    fill_turn(table, scratch, True)
+    _fill_turn(state, scratch, True)
     while True:
-        at = rng.below(scratch.size)
+        at = rng.fast_below(scratch.size)
         action = scratch.items[at]
-        if not is_loop(table, action):
+        if not is_loop(state, action):
             return action
         scratch.size -= 1
         scratch.items[at] = scratch.items[scratch.size]
-
-
-def is_loop(table: Table, action: int) -> bool:
-    """A single store move that would make a layout of this turn again (W10.3)?"""
-    if KIND[action] != STORE_MOVE or FROM[action] >= STORES:
-        return False
-    return layouts.repeats(table, FROM[action], TO[action])

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from zweikampf.engine import actors
-from zweikampf.engine.reason import Reason, because
-from zweikampf.games.tower import acts, cards, legal
-from zweikampf.games.tower.steps import Kind, Step
+from zweikampf.engine.reason import Reason, because, no_such_action
+from zweikampf.games.tower import actions, cards, chance, legal
+from zweikampf.games.tower.kinds import MOVES, Kind
+from zweikampf.games.tower.state import TowerState
+from zweikampf.games.tower.steps import Step
 from zweikampf.games.tower.zones import DEPOT, INTERIM, NO_CARD, STORES
-
-if TYPE_CHECKING:
-    from zweikampf.games.tower.rules import Tower
 
 TURN_KINDS = range(Kind.TOWER, Kind.TAKE + 1)
 
 
-def why_not(state: Tower, action: int) -> Reason | None:
+def why_not(state: TowerState, action: int) -> Reason | None:
     """The first rule that the action breaks, or ``None``."""
-    kind = Kind(acts.KIND[action])
+    unknown = no_such_action(action, len(actions.TOKENS))
+    if unknown is not None:
+        return unknown
+    kind = Kind(actions.KIND[action])
     if state.actor == actors.OVER:
         return because("game-over")
     asked = _ASKED.get(Step(state.step))
@@ -27,7 +27,7 @@ def why_not(state: Tower, action: int) -> Reason | None:
     if state.actor == actors.CHANCE:
         return _why_not_this_card(state, action, kind)
     if kind not in TURN_KINDS:
-        return because("not-asked", action=acts.TOKENS[action])
+        return because("not-asked", action=actions.TOKENS[action])
     return _why_not_now(state, kind, action) or _why_not_there(state, kind, action)
 
 
@@ -46,64 +46,58 @@ _ASKED = {
 }
 
 
-def _why_not_this_card(state: Tower, action: int, kind: Kind) -> Reason | None:
-    """A card of the right deck that nobody has seen (W13.2)."""
-    if kind == Kind.CARD and action in state.legal():
+def _why_not_this_card(state: TowerState, action: int, kind: Kind) -> Reason | None:
+    """A card of the right deck that no one has seen (W13.2)."""
+    if kind == Kind.CARD and chance.can_come(state, actions.FROM[action]):
         return None
-    return because("card-is-not-unseen", card=acts.TOKENS[action])
+    return because("card-is-not-unseen", card=actions.TOKENS[action])
 
 
-def _why_not_now(state: Tower, kind: Kind, action: int) -> Reason | None:
+def _why_not_now(state: TowerState, kind: Kind, action: int) -> Reason | None:
     """Rules about the moment and the source: W7.0, W8.2, W6.6, W7.4-W7.10."""
-    source = acts.FROM[action]
+    source = actions.FROM[action]
     drawn = state.drawn != NO_CARD
-    moves_drawn = kind in _MOVES and source == acts.AT_DRAWN
+    moves_drawn = kind in MOVES and source == actions.AT_DRAWN
     if drawn and not moves_drawn:
         return because("drawn-card-first")
     if moves_drawn and not drawn:
         return because("nothing-drawn")
-    if kind in _MOVES and not drawn:
+    if kind in MOVES and not drawn:
         reason = _why_no_source(state, source)
         if reason:
             return reason
-    if kind != Kind.TOWER and not state.calls and legal.duties(state):
+    if kind != Kind.TOWER and legal.comes_first(state, legal.duties(state)):
         return because("tower-first")
-    if kind in (Kind.PAY, Kind.PAIR) and state.gold[state.seat] == 0:
+    if kind in (Kind.PAY, Kind.PAIR) and not legal.has_gold(state):
         return because("no-gold")
     return _why_not_plain(state, kind)
 
 
-_MOVES = (Kind.TOWER, Kind.STORE, Kind.LOAD, Kind.PAIR, Kind.PUT_AWAY, Kind.PAY)
-
-
-def _why_no_source(state: Tower, source: int) -> Reason | None:
+def _why_no_source(state: TowerState, source: int) -> Reason | None:
     """Is there a card in this place that the seat may move (W7.0)?"""
-    place = acts.PLACES[source]
-    if source == acts.AT_DEPOT:
-        return None if state.size[DEPOT + state.seat] else because("empty-place", place=place)
-    if source == acts.AT_INTERIM:
-        if state.size[DEPOT + state.seat]:
-            return because("depot-first")
-        return None if state.size[INTERIM + state.seat] else because("empty-place", place=place)
-    return None if state.size[source] else because("empty-place", place=place)
+    if legal.is_source(state, source):
+        return None
+    if source == actions.AT_INTERIM and legal.own_source(state) == actions.AT_DEPOT:
+        return because("depot-first")
+    return because("empty-place", place=actions.PLACES[source])
 
 
-def _why_not_plain(state: Tower, kind: Kind) -> Reason | None:
+def _why_not_plain(state: TowerState, kind: Kind) -> Reason | None:
     """Actions that name no place: draw, pass, take; and putting the drawn card away."""
     if kind == Kind.DRAW and not legal.can_draw(state):
         return because("nothing-to-draw" if legal.can_pass(state) else "depot-card-fits")
     if kind == Kind.PASS and not legal.can_pass(state):
         return because("something-to-draw")
-    if kind == Kind.TAKE and not state.pending:
+    if kind == Kind.TAKE and not legal.can_take(state):
         return because("nothing-to-take")
     if kind == Kind.PUT_AWAY and legal.has_to_be_laid(state, state.drawn):
         return because("drawn-card-fits", card=_token(state, state.drawn))
     return None
 
 
-def _why_not_there(state: Tower, kind: Kind, action: int) -> Reason | None:
+def _why_not_there(state: TowerState, kind: Kind, action: int) -> Reason | None:
     """Rules about the target: W7.1, W7.2, W7.3, W7.7, W10.3."""
-    source, target = acts.FROM[action], acts.TO[action]
+    source, target = actions.FROM[action], actions.TO[action]
     if kind == Kind.PAIR:
         return _why_no_pair(state, source, target)
     if kind not in (Kind.TOWER, Kind.STORE, Kind.LOAD):
@@ -125,7 +119,7 @@ def _why_not_there(state: Tower, kind: Kind, action: int) -> Reason | None:
     return None
 
 
-def _why_no_load(state: Tower, card: int, token: str) -> Reason | None:
+def _why_no_load(state: TowerState, card: int, token: str) -> Reason | None:
     other = 1 - state.seat
     if state.size[INTERIM + other] == 0:
         return because("nothing-to-load-on")
@@ -137,9 +131,9 @@ def _why_no_load(state: Tower, card: int, token: str) -> Reason | None:
     return because("does-not-fit-interim-store", card=token, top=top)
 
 
-def _why_no_pair(state: Tower, source: int, target: int) -> Reason | None:
-    if state.size[source] < 2:
-        return because("no-pair", place=acts.PLACES[source])
+def _why_no_pair(state: TowerState, source: int, target: int) -> Reason | None:
+    if not legal.has_pair(state, source):
+        return because("no-pair", place=actions.PLACES[source])
     if legal.has_store(legal.pair_targets(state, source, legal.first_empty(state)), target):
         return None
     if state.size[target] == 0:
@@ -151,13 +145,13 @@ def _why_no_pair(state: Tower, source: int, target: int) -> Reason | None:
     return because("does-not-fit-store", card=_token(state, lower), top=top)
 
 
-def _card(state: Tower, source: int) -> int:
-    if source == acts.AT_DRAWN:
+def _card(state: TowerState, source: int) -> int:
+    if source == actions.AT_DRAWN:
         return state.drawn
     if source < STORES:
         return state.top[source]
-    return state.top[(DEPOT if source == acts.AT_DEPOT else INTERIM) + state.seat]
+    return state.top[(DEPOT if source == actions.AT_DEPOT else INTERIM) + state.seat]
 
 
-def _token(state: Tower, card: int) -> str:
-    return cards.token_of(card, bool(state.by_symbol))
+def _token(state: TowerState, card: int) -> str:
+    return cards.token_of(card, bool(state.colour_by_symbol))

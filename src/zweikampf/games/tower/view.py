@@ -1,22 +1,18 @@
-"""What everybody knows of a game of Tower (W13): the same for both seats and for onlookers.
+"""What everyone knows about a game of Tower (W13): the same for both seats and for spectators.
 
-Nothing is private, so a view holds all that a state holds: ``build`` makes the one from the other.
+Nothing is private, so a view holds all that a state holds: ``building`` makes a state of a view.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from zweikampf.engine import actors
 from zweikampf.engine.actors import ActorName
 from zweikampf.engine.game import View
-from zweikampf.games.tower import acts, cards, columns
-from zweikampf.games.tower.steps import Step
+from zweikampf.games.tower import actions, cards, columns, steps
+from zweikampf.games.tower.state import TowerState
 from zweikampf.games.tower.zones import DEPOT, INTERIM, NO_ACTION, NO_CARD, STOCK, STORES
-
-if TYPE_CHECKING:
-    from zweikampf.games.tower.rules import Tower
 
 Cards = tuple[str, ...]  # in a pile the lowest first
 
@@ -32,7 +28,7 @@ class Side:
     interim: Cards
     gold: int
     blocked: bool
-    unseen: Cards  # of this seat's deck, sorted; in whichever hidden place of it
+    unseen: Cards  # of this seat's deck, sorted; in any of its hidden places
 
 
 @dataclass(frozen=True)
@@ -69,22 +65,24 @@ class TowerView(View):
     layouts: tuple[str, ...]  # of this turn (W10), sorted; see ``columns``
 
 
-def view(state: Tower, seat: int | None) -> TowerView:
+def view_of(state: TowerState, seat: int | None) -> TowerView:
     """The one public state (W13.1)."""
-    in_setup = state.step <= Step.START
+    in_setup = state.step <= steps.START
     return TowerView(
         seat=seat,
-        mode="table" if state.calls else "strict",
-        colour="symbol" if state.by_symbol else "deck",
-        drawing="literal" if state.literal else "free",
-        reward="claim" if state.claim else "auto",
-        falsecall="pay1" if state.pay1 else "none",
-        step=STEP_NAMES[Step(state.step)],
+        mode="table" if state.table_mode else "strict",
+        colour="symbol" if state.colour_by_symbol else "deck",
+        drawing="literal" if state.literal_drawing else "free",
+        reward="claim" if state.claim_reward else "auto",
+        falsecall="pay1" if state.false_call_pays else "none",
+        step=steps.WORDS[state.step],
         actor=actors.name_of(state.actor),
         active=None if in_setup else state.seat,
         towers=_towers(state.sites),
         stores=tuple(_pile(state, store) for store in range(STORES)),
-        drawn=None if state.drawn == NO_CARD else cards.token_of(state.drawn, state.by_symbol),
+        drawn=None
+        if state.drawn == NO_CARD
+        else cards.token_of(state.drawn, state.colour_by_symbol),
         sides=(_side(state, 0), _side(state, 1)),
         bank=state.bank,
         bonus_open=all(_depot(state, seat) for seat in (0, 1)),
@@ -98,25 +96,26 @@ def view(state: Tower, seat: int | None) -> TowerView:
     )
 
 
-def _pile(state: Tower, pile: int) -> Cards:
-    return tuple(cards.token_of(card, state.by_symbol) for card in state.cards_in(pile))
+def _pile(state: TowerState, pile: int) -> Cards:
+    tokens = cards.TOKEN[state.colour_by_symbol]
+    return tuple([tokens[card] for card in state.cards_in(pile)])
 
 
-def _side(state: Tower, seat: int) -> Side:
+def _side(state: TowerState, seat: int) -> Side:
     return Side(
         depot=_pile(state, DEPOT + seat),
-        depot_hidden=state.hidden[seat],
+        depot_hidden=state.hidden[DEPOT + seat],
         stock=_pile(state, STOCK + seat),
-        stock_hidden=state.hidden[2 + seat],
+        stock_hidden=state.hidden[STOCK + seat],
         interim=_pile(state, INTERIM + seat),
         gold=state.gold[seat],
         blocked=bool(state.nugget[seat]),
-        unseen=cards.unseen_tokens(seat, state.unseen[seat], state.by_symbol),
+        unseen=cards.unseen_tokens(seat, state.unseen[seat], state.colour_by_symbol),
     )
 
 
-def _depot(state: Tower, seat: int) -> int:
-    return state.size[DEPOT + seat] + state.hidden[seat]
+def _depot(state: TowerState, seat: int) -> int:
+    return state.size[DEPOT + seat] + state.hidden[DEPOT + seat]
 
 
 def _towers(sites: list[int]) -> Cards:
@@ -124,15 +123,11 @@ def _towers(sites: list[int]) -> Cards:
     return tuple(f"{cards.SYMBOLS[symbol]}{top}" for symbol, top in sorted(tops))
 
 
-def _last(state: Tower) -> LastAction | None:
+def _last(state: TowerState) -> LastAction | None:
     if state.last == NO_ACTION:
         return None
     return LastAction(
-        action=acts.TOKENS[state.last],
+        action=actions.TOKENS[state.last],
         recycled=bool(state.recycled),
         progress=bool(state.had_progress),
     )
-
-
-STEP_NAMES = {step: step.name.lower().replace("_", "-") for step in Step}
-STEPS = {name: step for step, name in STEP_NAMES.items()}

@@ -1,4 +1,7 @@
-"""The zones of Tower (W3) as numbers of piles, and how much of everything there is."""
+"""The zones of Tower (W3) as numbers of piles, and how much of everything there is.
+
+The numbers are repeated in ``zones.pxd``, where compiled modules find them as C constants.
+"""
 
 from typing import Final
 
@@ -20,6 +23,12 @@ STARTING_GOLD: Final = 3
 DEPOT_BONUS: Final = 1  # W6.2
 OUT_BONUS: Final = 2  # W6.3
 
+# A layout (W10) takes three bits per card; ``layouts`` explains them.
+LAYOUT_WORDS: Final = 5  # of 64 bits
+CARDS_PER_WORD: Final = 21
+LAYOUTS_AT_HAND: Final = 64  # of a turn, in the state itself; any more are in a Python list
+
 NO_CARD: Final = -1
 NO_ACTION: Final = -1
 NOBODY: Final = -1
+NOWHERE: Final = -1

@@ -1,9 +1,9 @@
-"""The test vectors of the Dwarves specification: read from the text files beside this module.
+"""The test vectors of the Dwarves specification: read from the text files next to this module.
 
 ``payments.txt``: cost, unused dice (``-`` for none), usable joker cards, ``->``, all payments in
 order. ``decks.txt``: changes to the standard deck (``none`` deletes a key), ``->``, ``ok`` or a
-rule that the validator must name. ``games.txt``: games from the first action on, a line an order or
-a claim; text after two blanks and ``#`` is a comment.
+rule that the validator must name. ``games.txt``: games from the first action on, one order or claim
+per line; text after two blanks and ``#`` is a comment.
 """
 
 import copy

@@ -148,7 +148,15 @@ bad-deck = Mit der Deckdatei { $deck } kann nicht gespielt werden ({ $count ->
 }, zuerst { $rule }). „zweikampf deck check“ nennt alle.
 deck-by-name-only = Hier wird ein Deck mit seinem Namen genannt, nicht mit einer Datei ({ $deck }).
 deck-name-taken = Das Deck „{ $deck }“ gibt es schon mit anderen Zahlen. Gib deiner Deckdatei einen anderen Namen.
+deck-not-read = { $part ->
+    [missing] Eine Datei { $deck } gibt es nicht.
+    [file] Die Deckdatei { $deck } ist nicht lesbar.
+    [size] { $deck } ist zu groß für eine Deckdatei.
+    [utf-8] Die Deckdatei { $deck } ist kein UTF-8-Text.
+   *[toml] Die Deckdatei { $deck } ist kein gültiges TOML.
+}
 deck-unreadable = { $rule }: { $deck } { $part ->
+    [missing] gibt es nicht.
     [file] kann nicht gelesen werden.
     [size] ist zu groß für eine Deckdatei.
     [utf-8] ist kein UTF-8-Text.
@@ -171,7 +179,7 @@ deck-hint = { $rule }: { $kind } { $field } ist { $found }, üblich wäre { $exp
 help-deck = Deckdateien: prüfen und anzeigen.
 help-deck-check = Eine Deckdatei gegen alle Regeln prüfen; der Rückgabewert sagt, ob man mit ihr spielen kann.
 help-deck-show = Zeigen, was auf den Karten eines Decks steht und wie sicher jeder Wert ist.
-help-deck-file = Eine Datei dwarves-NAME.toml.
+help-deck-file = Eine Datei dwarves-NAME.toml; - liest sie von der Standardeingabe.
 help-deck-name = Der Name eines Decks oder der Pfad einer Deckdatei.
 deck-good = { $deck } ist in Ordnung: { $cards } Karten, { $points } Siegpunkte.
 deck-problems = { $count ->
@@ -190,6 +198,7 @@ deck-text = Wirkung
 deck-amount = Menge
 deck-faces = Augenzahlen
 deck-name = Name
+deck-names = Name auf der guten / bösen Seite und Wirkung
 deck-good-name = Name, gute Seite
 deck-evil-name = Name, böse Seite
 deck-flags = Ohne Zeichen: belegt. i: erschlossen. p: Platzhalter.
@@ -478,3 +487,6 @@ level-dwarves-4 = Haudegen
 level-dwarves-5 = Stammesfürst
 level-dwarves-6 = Bergkönigin
 other-numbers = Die Zahlen auf dieser Seite sind die des Standarddecks. Was im Deck „{ $deck }“ gilt, zeigt „?“ mit dem Kürzel der Karte.
+
+## Am Prompt
+moves-explained = Hinter „=“ steht, womit du zahlst: Würfel mit ihren Zahlen, J eine Axt, C eine Jokerkarte. Hinter „>“ steht, was getroffen wird. play:V4=44J spielt V4 für zwei Vieren und eine Axt; hit:A6=2>V3 lässt A6 mit einer Zwei V3 treffen; gain:A9=1 nutzt A9 für dich selbst. Der Tisch fasst Züge zusammen, die sich nur am Ende unterscheiden: hit:A1=J>A9|V2|pile steht für hit:A1=J>A9, hit:A1=J>V2 und hit:A1=J>pile. ? und das Kürzel einer Karte, etwa ? A1, sagt, was die Karte tut.

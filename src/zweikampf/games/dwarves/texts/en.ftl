@@ -141,14 +141,22 @@ wrong-die = { $card } can do nothing with { item-name }.
 no-such-target = { $target } is not a possible target.
 
 ## Deck files
-unknown-deck = There is no deck “{ $deck }”. Known: { $known }. A deck file of your own is named by its path, which ends in .toml; a record finds it beside itself or in the folder that ZWEIKAMPF_DECKS names.
+unknown-deck = There is no deck “{ $deck }”. Known: { $known }. Your own deck file is given by its path, which ends in .toml; a record finds it in its own folder or in the folder that ZWEIKAMPF_DECKS names.
 bad-deck = The deck file { $deck } cannot be played ({ $count ->
     [one] one problem
    *[other] { $count } problems
 }, the first is {$rule}). “zweikampf deck check” lists them all.
 deck-by-name-only = Here a deck is given by its name and not by a file ({ $deck }).
 deck-name-taken = There is a deck “{ $deck }” already, with other numbers. Give your deck file another name.
+deck-not-read = { $part ->
+    [missing] There is no file { $deck }.
+    [file] The deck file { $deck } cannot be read.
+    [size] { $deck } is too large for a deck file.
+    [utf-8] The deck file { $deck } is not UTF-8 text.
+   *[toml] The deck file { $deck } is not valid TOML.
+}
 deck-unreadable = { $rule }: { $deck } { $part ->
+    [missing] does not exist.
     [file] cannot be read.
     [size] is too large for a deck file.
     [utf-8] is not UTF-8 text.
@@ -171,7 +179,7 @@ deck-hint = { $rule }: { $kind } { $field } is { $found }, usual would be { $exp
 help-deck = Deck files: check and show them.
 help-deck-check = Check a deck file against every rule; the exit code says whether it may be played.
 help-deck-show = Show what is on the cards of a deck, and how sure each value is.
-help-deck-file = A file dwarves-NAME.toml.
+help-deck-file = A file dwarves-NAME.toml; - reads it from standard input.
 help-deck-name = The name of a deck, or the path of a deck file.
 deck-good = { $deck } is fine: { $cards } cards, { $points } victory points.
 deck-problems = { $count ->
@@ -190,6 +198,7 @@ deck-text = Effect
 deck-amount = Amount
 deck-faces = Faces
 deck-name = Name
+deck-names = Name on the good / evil side, and effect
 deck-good-name = Name, good side
 deck-evil-name = Name, evil side
 deck-flags = Without a mark: documented. i: inferred. p: placeholder.
@@ -454,7 +463,7 @@ board-threat = 1 damage is coming.
 board-card-help = About this card: { $card } (key i)
 board-aim = { $card }: choose a target.
 board-shield = Damage to { $target }. Prevent it?
-board-answered = Your answer is given. It goes on in a moment.
+board-answered = Your answer is given. The game continues in a moment.
 board-time-left = { $seconds } seconds left
 board-pass-turn = Not this turn
 board-pass-game = Never ask again
@@ -468,7 +477,7 @@ board-how = { $phase ->
    *[other] Choose what is lit.
 }
 board-why-points = { $name } has more victory points on display.
-board-why-tie = Equal victory points: { $name } wins because the own pile is not empty.
+board-why-tie = Equal victory points: { $name } wins because their own draw pile is not empty.
 
 ## Opponents
 level-dwarves-1 = Greenhorn
@@ -478,3 +487,6 @@ level-dwarves-4 = Old Campaigner
 level-dwarves-5 = Thane
 level-dwarves-6 = Mountain Queen
 other-numbers = The numbers on this page are those of the standard deck. What the deck “{ $deck }” says is shown by “?” with the code of a card.
+
+## At the prompt
+moves-explained = After “=” comes what you pay with: dice by their numbers, J an axe, C a joker card. After “>” comes what is hit. play:V4=44J plays V4 for two fours and an axe; hit:A6=2>V3 lets A6 hit V3 with a two; gain:A9=1 uses A9 for yourself. The table gathers moves that differ at the end: hit:A1=J>A9|V2|pile stands for hit:A1=J>A9, hit:A1=J>V2 and hit:A1=J>pile. ? and the code of a card, such as ? A1, says what the card does.

@@ -191,3 +191,29 @@ level-throne-3 = Ritter
 level-throne-4 = Marschall
 level-throne-5 = Kanzlerin
 level-throne-6 = Orakel
+
+## Lösen
+not-open-yet = In dieser Stellung sind noch Karten verborgen. Lösen lässt sich Throne ab dem Beginn von Phase 2.
+
+## Stellungen, die es nicht geben kann
+position-no-card = { $field }: „{ $card }“ ist keine Karte.
+position-card-twice = { $field }: { $card } liegt schon woanders, und mehr davon gibt es nicht.
+position-one-card = { $field }: Hier kann höchstens eine Karte liegen.
+position-face-down = { $field }: Hier kann keine Karte verdeckt sein (~). Verdeckte Karten gibt es in Phase 1 unter den Gefolgsleuten (followers) und in Phase 2 auf der Hand.
+position-factions = void: „{ $value }“ kann niemandem fehlen. Schreib einige der Buchstaben { $letters } in dieser Reihenfolge oder -.
+position-dealing = phase=deal: Erst bekommt Platz 1 seine { $cards } Karten, dann Platz 2, und sonst liegt noch nichts auf dem Tisch.
+position-no-leader = lead: Hier muss stehen, wer den Stich anspielt, 0 oder 1.
+position-hands = hands: { $led ->
+    [0] Beide Plätze brauchen gleich viele Karten
+   *[other] Nach dem Anspiel hat, wer angespielt hat, eine Karte weniger als der andere Platz
+}. Hier hat Platz 1 { $first } und Platz 2 { $second }.
+position-hands-large = hands: Niemand hat mehr als { $most } Karten auf der Hand.
+position-no-hands = hands: In Phase 1 haben beide Plätze noch Karten.
+position-phase-2 = phase=2: Es gibt keine offene Karte, keine Gefolgsleute und keinen Stapel mehr.
+position-followers = followers: Wer den Stich anspielt, hat so viele wie der andere Platz oder einen mehr. Hier hat Platz 1 { $first } und Platz 2 { $second }.
+position-led-early = led: Vor dem Aufdecken der offenen Karte kann niemand anspielen.
+position-deck = deck: An dieser Stelle müssen { $wanted } Karten übrig sein, es sind aber { $found }. Was aus dem Spiel ist, gehört in das Feld out.
+position-void = void: Platz { $seat } hat eine Karte der Fraktion, die ihm fehlen soll.
+
+## Am Prompt
+moves-explained = Ein Zug ist eine Karte: der Buchstabe ihrer Fraktion und ihr Wert, etwa G7.

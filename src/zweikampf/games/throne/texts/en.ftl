@@ -191,3 +191,29 @@ level-throne-3 = Knight
 level-throne-4 = Marshal
 level-throne-5 = Chancellor
 level-throne-6 = Oracle
+
+## Solving
+not-open-yet = This position still has hidden cards. Throne can be solved from the beginning of phase 2 on.
+
+## Positions that cannot be
+position-no-card = { $field }: “{ $card }” is not a card.
+position-card-twice = { $field }: { $card } is already somewhere else, and there are no more of it.
+position-one-card = { $field }: there can be one card at most.
+position-face-down = { $field }: no card here can be face down (~). Face-down cards are among the followers in phase 1 and in the hands in phase 2.
+position-factions = void: “{ $value }” is not what seats can lack. Write some of the letters { $letters } in this order, or -.
+position-dealing = phase=deal: seat 1 gets its { $cards } cards first, then seat 2, and there is nothing else on the table yet.
+position-no-leader = lead: it must say who leads the trick, 0 or 1.
+position-hands = hands: { $led ->
+    [0] both seats need the same number of cards
+   *[other] after a led card the leader has one card less than the other seat
+}. Here seat 1 has { $first } and seat 2 has { $second }.
+position-hands-large = hands: no seat holds more than { $most } cards.
+position-no-hands = hands: in phase 1 both seats still have cards.
+position-phase-2 = phase=2: there is no upcard, no follower and no deck any more.
+position-followers = followers: the leader of the trick has as many as the other seat, or one more. Here seat 1 has { $first } and seat 2 has { $second }.
+position-led-early = led: no card can be led before the upcard is turned up.
+position-deck = deck: { $wanted } cards must be left at this point, but there are { $found }. What is out of the game belongs in the field out.
+position-void = void: seat { $seat } holds a card of a faction that it is said to lack.
+
+## At the prompt
+moves-explained = A move is a card: the letter of its faction and its value, such as G7.

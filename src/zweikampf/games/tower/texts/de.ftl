@@ -459,6 +459,19 @@ result-equal-out = Gleich viel Gold: Wer keine Karten mehr hat, gewinnt.
 result-equal-cards = Gleich viel Gold: Weniger eigene Karten gewinnen, dann das kleinere Anfangsdepot.
 result-equal-all = Gold, Karten und Anfangsdepots sind gleich.
 
+## Was ein Zug ist, neben seinen Karten
+about-tower = Ein Turm nimmt Karten eines Symbols, eine nach der anderen von der 0 an; die Farbe ist gleich. Eine 4 bringt 1 Gold, eine 8 bringt 2, eine 12 bringt 3.
+about-store = Ein Lager nimmt eine Karte, die um 1 niedriger ist und die andere Farbe hat (auf eine 1 auch eine 12). Ein leeres Lager nimmt jede Karte.
+about-load = Du belädst das Zwischenlager des Gegners: gleiches Symbol wie die oberste Karte, um 1 höher oder niedriger.
+about-draw = Du ziehst die oberste Karte deines Vorrats.
+about-put-away = Die gezogene Karte kommt auf dein Zwischenlager, und dein Zug endet.
+about-buy-out = Für 1 Gold kommt die oberste Karte deines Depots auf dein Zwischenlager.
+about-pair = Für 1 Gold wandern die beiden obersten Karten eines Lagers zusammen.
+about-take = Du nimmst das Gold, das für dich bereitliegt.
+about-call = TURM! heißt: Eine Karte, die auf einen Turm passt, wurde übersehen. Ist alles in Ordnung, geht es weiter.
+about-block = Für 1 Gold kann der Gegner dein Zwischenlager einen Zug lang nicht beladen.
+about-pass = Du passt, weil es nichts mehr zu ziehen gibt.
+
 ## Gegner
 level-tower-1 = Lehrling
 level-tower-2 = Geselle
@@ -466,3 +479,6 @@ level-tower-3 = Maurerin
 level-tower-4 = Polier
 level-tower-5 = Baumeisterin
 level-tower-6 = Architekt
+
+## Am Prompt
+moves-explained = Ein Zug sagt, woher eine Karte kommt und wohin sie geht: a>t. Die Orte sind a dein Auslagestapel, z dein Zwischenlager, d die gezogene Karte, l1 bis l8 die Lager, o das Zwischenlager des Gegners, t ein Turm. l3>>l5 bewegt für 1 Gold zwei Karten zusammen.

@@ -20,12 +20,12 @@ lesson-store-hint = That would work too, but let us look at the rule of stores: 
 lesson-draw = Papyrus 2 fits nothing but an empty store, and you need not fill that one. You may draw once your depot card fits no store that has cards (W7.4, W7.10). That is so now: draw a card from your stock.
 lesson-draw-hint = Another time. Draw a card from your stock now.
 lesson-drawn = Papyrus 7, green: it fits the blue 8 in store 6, so that is where it goes (W7.10). If the drawn card finds a place, you are free again and may even draw once more (W5.3).
-lesson-drawn-hint = Papyrus 7 fits and has to be laid: on the 8 in store 6. Then your turn goes on.
+lesson-drawn-hint = Papyrus 7 fits and has to be laid: on the 8 in store 6. Then your turn continues.
 lesson-put-away = You have drawn again: flag 3. It fits no card, and we keep the empty store. Then it goes to your interim store, and your turn is over (W7.5). When your stock is empty, this pile becomes your new stock.
 lesson-put-away-hint = Put flag 3 on your interim store to end the turn.
 lesson-block = Beware: your opponent may load cards on your interim store, one higher or lower and with the symbol of its top card (W7.3). For 1 gold you can block it for a turn (W7.8). Decide as you like.
 lesson-block-hint = Block or do not block: both will do here.
-lesson-watch = Your opponent has drawn shield 5, and the tower ends with shield 4. At this table nobody forces the duty; instead you watch, and you are asked after each action (W9.1). Drawing was fine: go on.
+lesson-watch = Your opponent has drawn shield 5, and the tower ends with shield 4. At this table the duty is not enforced; instead you watch, and you are asked after each action (W9.1). Drawing was fine: go on.
 lesson-watch-hint = Drawing was no mistake, because the duty arose only afterwards (W9.3). Go on without a call.
 lesson-turm = Shield 5 went to the interim store, although it fits the tower! Call TURM! The action is taken back, you get 1 gold, and the turn is over (W9.4, W9.5).
 lesson-turm-hint = Look again: shield 5 belonged on the tower. Call TURM!
@@ -76,7 +76,7 @@ from-place = { $source ->
 
 ## Presets
 preset-referee = With a referee
-preset-referee-about = The computer sees to it that nobody overlooks a tower card, and rewards come by themselves.
+preset-referee-about = The computer sees to it that no one overlooks a tower card, and rewards are paid automatically.
 preset-printed = As printed
 preset-printed-about = Overlook a tower card and your opponent may call “TURM!”; forget to take a reward and it is gone.
 
@@ -345,8 +345,8 @@ event-turn-ended = { $who ->
 event-game-ended = The game is over; now the gold counts.
 
 ## How it ends
-outcome-out = somebody has no cards left
-outcome-stalemate = nothing moved on any more
+outcome-out = a player has no cards left
+outcome-stalemate = no more progress
 
 ## The board
 board-turn = Turn { $turn } · bank { $bank } gold
@@ -406,7 +406,7 @@ spot-chosen = chosen
 spot-duty = must go to a tower
 trail-to = { $place ->
     [t] to a tower
-    [o] to the own interim store
+    [o] to their own interim store
    *[z] to your interim store
 }
 trail-short = { $place ->
@@ -444,6 +444,19 @@ result-equal-out = Equal gold: whoever has no cards left wins.
 result-equal-cards = Equal gold: fewer own cards win, then the smaller depot.
 result-equal-all = Gold, cards and depots are equal.
 
+## What a move is, beside its cards
+about-tower = A tower takes cards of one symbol, one by one from 0 upwards; the colour does not matter. A 4 earns 1 gold, an 8 earns 2, a 12 earns 3.
+about-store = A store takes a card that is one lower and of the other colour (on a 1 also a 12). An empty store takes any card.
+about-load = You load your opponent’s interim store: the same symbol as its top card, one higher or one lower.
+about-draw = You draw the top card of your stock.
+about-put-away = The drawn card goes to your interim store, and your turn ends.
+about-buy-out = For 1 gold the top card of your depot goes to your interim store.
+about-pair = For 1 gold the two top cards of a store move together.
+about-take = You take the gold that is waiting for you.
+about-call = TURM! says that a card that fits a tower was overlooked. Go on if all is well.
+about-block = For 1 gold your opponent cannot load your interim store for a turn.
+about-pass = You pass, because there is nothing left to draw.
+
 ## Opponents
 level-tower-1 = Apprentice
 level-tower-2 = Journeyman
@@ -451,3 +464,6 @@ level-tower-3 = Mason
 level-tower-4 = Foreman
 level-tower-5 = Master Builder
 level-tower-6 = Architect
+
+## At the prompt
+moves-explained = A move says where a card comes from and where it goes: a>t. The places are a your depot, z your interim store, d the drawn card, l1 to l8 the stores, o the opponent’s interim store, t a tower. l3>>l5 moves two cards together for 1 gold.

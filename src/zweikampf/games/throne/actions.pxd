@@ -1,0 +1,4 @@
+cdef enum:
+    ZERO = 10
+    LEAD0 = 48
+    LEAD1 = 49
