@@ -1,13 +1,15 @@
 """A game for the tests of search: play it safe, or guess a coin that is flipped face down.
 
 Seat 0 says ``safe`` (a draw) or ``risky``; then a coin is flipped, and seat 0 guesses it. The coin
-is hidden from seat 0, or open, as the test likes. Whoever could see it would always take the risk.
+is hidden from seat 0, or open, as the test likes. A player who could see it would always take the
+risk.
 """
 
 from __future__ import annotations
 
 from zweikampf.engine import actors
 from zweikampf.engine.plain import PlainState
+from zweikampf.engine.reason import Reason, because
 from zweikampf.engine.rng import Rng
 from zweikampf.engine.state import State
 
@@ -29,7 +31,7 @@ class Coin(PlainState):
         is_first = self.actor == 0 and self.coin < 0
         return [(SAFE, 1), (RISKY, 1)] if is_first else [(HEADS, 1), (TAILS, 1)]
 
-    def apply(self, action: int) -> None:
+    def apply_unchecked(self, action: int) -> None:
         if action == SAFE:
             self.actor = actors.OVER
         elif action == RISKY:
@@ -41,21 +43,24 @@ class Coin(PlainState):
             self.result = 1 if action == self.coin else -1
             self.actor = actors.OVER
 
-    def is_shown(self, seat: int) -> bool:
+    def why_not(self, action: int) -> Reason | None:
+        return None if action in self.legal() else because("not-now", token=str(action))
+
+    def shows(self, seat: int) -> bool:
         return self.is_open or self.actor != actors.CHANCE
 
-    def value(self, seat: int) -> int:
+    def payoff(self, seat: int) -> int:
         return self.result if seat == 0 else -self.result
 
     def copy(self) -> Coin:
         twin = Coin(self.is_open)
-        twin.become(self)
+        twin.assign(self)
         return twin
 
-    def become(self, other: State) -> None:
+    def assign(self, other: State) -> None:
         assert isinstance(other, Coin)
         self.actor, self.coin, self.result = other.actor, other.coin, other.result
 
     def resample(self, seat: int, rng: Rng) -> None:
         if self.coin >= 0 and not self.is_open:
-            self.coin = HEADS + rng.draw(2)
+            self.coin = HEADS + rng.below(2)

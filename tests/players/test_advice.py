@@ -17,18 +17,18 @@ FEW = Budget(iterations=60)
 
 
 def some_choices(game: str, seed: int = 4, apart: int = 9) -> list[tuple[Duel, int]]:
-    """Every so many choices of a random game."""
+    """Every few choices of a random game."""
     found = registry.find(game)
     duel = Duel(found, found.options.parse({}), SeededDealer(seed))
     rng = Rng(seed)
     choices = []
     while (seat := duel.state.actor) != actors.OVER:
         legal = duel.legal(seat)
-        if len(legal) > 1 and rng.draw(apart) == 0:
+        if len(legal) > 1 and rng.below(apart) == 0:
             opening = duel.tokens
             copy = Duel(found, found.options.parse({}), SeededDealer(seed), opening)
             choices.append((copy, seat))
-        duel.submit(seat, legal[rng.draw(len(legal))])
+        duel.submit(seat, legal[rng.below(len(legal))])
     return choices
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from tests.ends import ended
 from zweikampf.engine import actors, registry
 from zweikampf.engine.dealer import SeededDealer
 from zweikampf.engine.duel import Duel
@@ -21,7 +22,7 @@ def winner(game: str, seed: int, players: tuple[Player, Player]) -> int | None:
     while duel.state.actor != actors.OVER:
         seat = duel.state.actor
         duel.submit(seat, players[seat].choose(duel.view(seat), duel.legal(seat)))
-    return duel.state.outcome().winner
+    return ended(duel.state).winner
 
 
 @pytest.mark.parametrize("game", registry.names())
@@ -90,7 +91,7 @@ def test_every_name_is_somebody(name: str) -> None:
 
 
 class Last:
-    """Somebody's player: always the last of the legal tokens."""
+    """A foreign player: always the last of the legal tokens."""
 
     def __init__(self, game: AnyGame, seed: int) -> None:
         self.game = game

@@ -19,7 +19,7 @@ def check(policy: Policy, state: State, seed: int) -> None:
     """An outlook from -1 to 1, and the legal list with weights that can be added up."""
     before = state.position()
     for seat in (0, 1):
-        assert -1 <= policy.outlook(state, seat, Rng(seed)) <= 1
+        assert -1 <= policy.estimate(state, seat, Rng(seed)) <= 1
     if state.actor in (0, 1):
         ratings = policy.ratings(state)
         assert sorted(action for action, _ in ratings) == state.legal()
@@ -36,7 +36,7 @@ def walk(game: AnyGame, policy: Policy, seed: int, every: int = 1) -> int:
         if number % every == 0:
             check(policy, state, seed)
             checked += 1
-        state.apply(state.pick_one(rng))
+        state.apply(state.pick(rng))
         number += 1
     return checked
 
@@ -77,4 +77,4 @@ def test_a_failure_in_a_plain_policy_comes_out() -> None:
             raise RuntimeError("a bug in a plain policy")
 
     with pytest.raises(RuntimeError, match="a bug in a plain policy"):
-        Faulty().outlook(NineGame().new(NineGame.options()), 0, Rng(1))
+        Faulty().estimate(NineGame().new(NineGame.options()), 0, Rng(1))

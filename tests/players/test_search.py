@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tests.engine.strangers import Nine, NineGame
+from tests.patience import PATIENCE
 from zweikampf.engine import actors, registry
 from zweikampf.engine.dealer import SeededDealer
 from zweikampf.engine.duel import Duel
@@ -31,7 +32,7 @@ def after(game: AnyGame, seed: int, turns: int) -> Duel:
         if duel.state.actor != actors.OVER:
             seat = duel.state.actor
             legal = duel.legal(seat)
-            duel.submit(seat, legal[rng.draw(len(legal))])
+            duel.submit(seat, legal[rng.below(len(legal))])
     return duel
 
 
@@ -108,7 +109,7 @@ def test_a_single_legal_action_needs_no_thought() -> None:
 
 
 class Poisoned(Nine):
-    """A true state that explodes when anybody touches it."""
+    """A true state that raises when it is touched."""
 
     is_poisoned = False
 
@@ -179,7 +180,7 @@ def test_what_a_seat_cannot_know_changes_no_thought(game: str) -> None:
 def solved(state: State) -> int:
     """What seat 0 can get from a position without secrets and chance."""
     if state.actor == actors.OVER:
-        return state.value_for(0)
+        return state.payoff(0)
     values = []
     for action in state.legal():
         child = state.copy()
@@ -209,7 +210,7 @@ def test_the_best_move_of_an_open_ending_is_found() -> None:
 
 
 def test_a_strangers_game_in_plain_python_is_understood() -> None:
-    """Duel of nine: the answer to a bid depends on how good the own card is."""
+    """Duel of nine: the answer to a bid depends on how good the player's own card is."""
     game = NineGame()
     for cards, bid, right in (
         ("1,9", "high", "yes"),  # 9 beats everything that seat 0 can have
@@ -240,7 +241,7 @@ def test_compiled_and_plain_form_think_the_same() -> None:
                 capture_output=True,
                 text=True,
                 check=True,
-                timeout=120,
+                timeout=PATIENCE,
             ).stdout
         )
         for pure in ("", "1")

@@ -34,11 +34,11 @@ def test_plans_depend_on_what_the_seat_will_see() -> None:
 def test_what_has_happened_unseen_is_forgotten(coin: int) -> None:
     """The root holds a coin; the worlds of the search do not care which."""
     root = Coin(is_open=False)
-    root.apply(RISKY)
-    root.apply(coin)
+    root.apply_unchecked(RISKY)
+    root.apply_unchecked(coin)
     other = Coin(is_open=False)
-    other.apply(RISKY)
-    other.apply(HEADS + TAILS - coin)
+    other.apply_unchecked(RISKY)
+    other.apply_unchecked(HEADS + TAILS - coin)
     assert grown(root) == grown(other)
     assert all(abs(mean) < 0.15 for _, mean in grown(root).values())
 
@@ -82,7 +82,7 @@ def test_what_looks_promising_is_tried_first(seed: int) -> None:
 class Faulty(Coin):
     def copy(self) -> Coin:
         twin = Faulty(self.is_open)
-        twin.become(self)
+        twin.assign(self)
         return twin
 
 
@@ -90,7 +90,7 @@ def _explode(*_: object) -> None:
     raise RuntimeError("a bug in a plain game")
 
 
-@pytest.mark.parametrize("method", ["apply", "weighted", "is_shown", "value"])
+@pytest.mark.parametrize("method", ["apply_unchecked", "weighted", "shows", "payoff"])
 def test_a_failure_in_a_plain_game_comes_out(method: str, monkeypatch: pytest.MonkeyPatch) -> None:
     tree = Tree(Faulty(is_open=True), 0, NUM_ACTIONS, 1, 1.0)
     monkeypatch.setattr(Faulty, method, _explode)

@@ -1,1 +1,1 @@
-"""Anyone who chooses an action. A player is handed a view, never a state."""
+"""Whatever chooses an action. A player is handed a view, never a state."""

@@ -1,4 +1,4 @@
-"""The player that takes what is best right now, by a game's own sense of what is good."""
+"""The player that takes what is best right now, by the game's own appeal function."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from zweikampf.players.strategy import Appeal, strategy_of
 
 
 def appeal_of(game: str) -> Appeal:
-    """A game that has none finds all actions alike."""
+    """In a game without one, all actions look alike."""
     return strategy_of(game).appeal or (lambda view, token: 0.0)
 
 
@@ -20,6 +20,7 @@ class GreedyPlayer:
     """Chooses the action with the highest appeal; among equals by chance."""
 
     def __init__(self, game: str, rng: Rng) -> None:
+        self._game = game
         self._appeal = appeal_of(game)
         self._rng = rng
 
@@ -27,14 +28,17 @@ class GreedyPlayer:
         appeals = [self._appeal(view, token) for token in legal]
         best = max(appeals)
         equals = [token for token, appeal in zip(legal, appeals, strict=True) if appeal == best]
-        return equals[self._rng.draw(len(equals))]
+        return equals[self._rng.below(len(equals))]
+
+    def __repr__(self) -> str:
+        return f"<GreedyPlayer of {self._game}>"
 
 
 class DreamyPlayer:
-    """Greedy with half an eye: what looks good is blurred by noise, so that small differences
-    escape it and great ones hardly ever do."""
+    """Greedy with noise: it misses small differences often, and large ones rarely."""
 
     def __init__(self, game: str, blur: float, rng: Rng) -> None:
+        self._game = game
         self._appeal = appeal_of(game)
         self._blur = blur
         self._rng = rng
@@ -42,6 +46,9 @@ class DreamyPlayer:
     def choose(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> str:
         return max(legal, key=lambda token: self._appeal(view, token) + self._blur * self._noise())
 
+    def __repr__(self) -> str:
+        return f"<DreamyPlayer of {self._game}, blur {self._blur}>"
+
     def _noise(self) -> float:
         """Gumbel's distribution: actions are chosen in proportion to exp(appeal / blur)."""
-        return -math.log(-math.log((self._rng.draw(1 << 20) + 0.5) / (1 << 20)))
+        return -math.log(-math.log((self._rng.below(1 << 20) + 0.5) / (1 << 20)))

@@ -1,6 +1,6 @@
 """Six opponents per game, from gentle to the strongest; docs/levels.md shows how they compare.
 
-A game's strategy makes them; their names stand in the texts of the game (``level-throne-1``).
+A game's strategy makes them; their names are in the texts of the game (``level-<id>-1``).
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from zweikampf.players.player import Player
 from zweikampf.players.recipes import hasty, search
 from zweikampf.players.strategy import LEVELS, Recipe, strategy_of
 
-# For a game without levels of its own.
+# For a game without its own levels.
 _ANY_GAME: tuple[Recipe, ...] = (
     hasty(30, search(20)),
     hasty(70, search(20)),

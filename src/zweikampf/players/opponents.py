@@ -4,12 +4,14 @@
 * ``random`` and ``greedy``, the simple ones;
 * ``search``, which thinks ahead: ``search:200`` with 200 iterations per move, ``search:50ms`` for
   50 milliseconds, ``search:5000x2`` on two threads;
-* ``module:Class``, anybody's class: made as ``Class(game, seed)``, with a method ``choose``.
+* ``module:Class`` or ``path/file.py:Class``, any class: made as ``Class(game, seed)``, with a
+  method ``choose``;
+* ``cmd:./mybot --flag``, any program that speaks the protocol of docs/bots.md; ``cmd@5s:./mybot``
+  with five seconds per move.
 """
 
 from __future__ import annotations
 
-import importlib
 from typing import cast
 
 from zweikampf.engine import registry
@@ -17,7 +19,10 @@ from zweikampf.engine.errors import PlayerError
 from zweikampf.engine.notation import shorten
 from zweikampf.engine.reason import because
 from zweikampf.engine.rng import Rng
+from zweikampf.players.command import CommandPlayer, is_command
+from zweikampf.players.foreign import class_of, look_for
 from zweikampf.players.greedy import GreedyPlayer
+from zweikampf.players.guarding import guarded
 from zweikampf.players.levels import level
 from zweikampf.players.player import FREE, Budget, Player
 from zweikampf.players.search import SearchPlayer
@@ -30,8 +35,11 @@ MOST_THREADS = 64
 
 
 def opponent(name: str, game: str, seed: int, budget: Budget = FREE) -> Player:
-    """A player for a game; the same seed plays the same way. The budget is for who has none."""
+    """A player for a game; the same seed plays the same way. The budget is for players without
+    their own."""
     kind, colon, detail = name.partition(":")
+    if is_command(name):
+        return CommandPlayer(name, registry.find(game), seed)
     if name in LEVEL_NAMES:
         return level(game, LEVEL_NAMES[name], seed)
     if name == "random":
@@ -44,12 +52,22 @@ def opponent(name: str, game: str, seed: int, budget: Budget = FREE) -> Player:
             budget, threads = _thinking(name, detail)
         return SearchPlayer(registry.find(game), seed, budget, threads)
     if colon:
-        return _guest(name, kind, detail, game, seed)
+        return _guest(name, game, seed)
     raise PlayerError(because("unknown-player", player=shorten(name), known=", ".join(NAMES)))
 
 
+def check(name: str, game: str) -> None:
+    """``PlayerError`` if there is no such player. No code of others is loaded, so a class is only
+    looked for."""
+    kind, colon, _ = name.partition(":")
+    if colon and kind != "search" and not is_command(name):
+        look_for(name)
+    else:
+        opponent(name, game, 0)  # a program is not started before it plays
+
+
 def has_own_budget(name: str) -> bool:
-    """Levels and a search with a number think as much as their name says, whatever others may."""
+    """Levels and a search with a number think as much as their name says, whatever the budget."""
     return name in LEVEL_NAMES or name.startswith("search:")
 
 
@@ -64,19 +82,9 @@ def _thinking(name: str, detail: str) -> tuple[Budget, int]:
     return budget, int(threads)
 
 
-def _guest(name: str, module: str, attribute: str, game: str, seed: int) -> Player:
-    """A player that somebody else wrote. Whatever goes wrong in foreign code has a name."""
-    try:
-        kind = getattr(importlib.import_module(module), attribute)
-        guest = kind(registry.find(game), seed)
-    except (Exception, SystemExit) as error:
-        reason = because("player-not-made", player=shorten(name), why=trouble(error))
-        raise PlayerError(reason) from error
+def _guest(name: str, game: str, seed: int) -> Player:
+    """A player that someone else wrote. Every error in foreign code becomes a ``PlayerError``."""
+    guest = guarded(name, lambda: class_of(name)(registry.find(game), seed), "player-not-made")
     if not callable(getattr(guest, "choose", None)):
         raise PlayerError(because("not-a-player", player=shorten(name)))
     return cast(Player, guest)
-
-
-def trouble(error: BaseException) -> str:
-    """What foreign code has to say for itself, for a message of one line."""
-    return shorten(f"{type(error).__name__}: {error}", longest=160)

@@ -1,6 +1,7 @@
-"""What a player is: somebody who looks at a view and chooses one of the legal tokens.
+"""What a player is: it looks at a view and chooses one of the legal tokens.
 
-Here is also what players are given and what they can say: a budget, and moves with their worth.
+This module also holds what players are given and what they report: a budget, and moves with their
+worth.
 """
 
 from __future__ import annotations

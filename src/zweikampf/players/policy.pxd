@@ -5,14 +5,16 @@ from zweikampf.engine.rng cimport Rng
 from zweikampf.engine.state cimport State
 
 cdef class Policy:
-    cdef void rate(self, State state, Actions actions) noexcept nogil
-    cdef double estimate(self, State state, int seat, Rng rng, Actions scratch) noexcept nogil
-    cdef void play_on(self, State state, Rng rng, Actions scratch) noexcept nogil
+    cdef void fast_rate(self, State state, Actions actions) noexcept nogil
+    cdef double fast_estimate(self, State state, int seat, Rng rng, Actions scratch) noexcept nogil
+    cdef void fast_play_on(self, State state, Rng rng, Actions scratch) noexcept nogil
 
     @cython.locals(actions=Actions)
     cpdef list ratings(self, State state)
-    @cython.locals(world=State)
-    cpdef double outlook(self, State state, int seat, Rng rng) except? -9
+    @cython.locals(world=State, number=cython.int)
+    cpdef double estimate(self, State state, object seat, Rng rng) except? -9
 
 cdef class PlainPolicy(Policy):
     pass
+
+cdef void _fail(State state, object error)

@@ -19,15 +19,15 @@ def greedy(game: AnyGame, seed: int) -> Player:
 
 
 def hasty(care: int, careful: Recipe = greedy) -> Recipe:
-    """Careful in so many of a hundred moves."""
+    """Careful in this many of a hundred moves."""
     return lambda game, seed: HastyPlayer(careful(game, seed), care, Rng(seed + 1))
 
 
 def dreamy(blur: float) -> Recipe:
-    """Greedy, with so much noise on what looks good."""
+    """Greedy, with this much noise on what looks good."""
     return lambda game, seed: DreamyPlayer(game.id, blur, Rng(seed))
 
 
 def search(iterations: int) -> Recipe:
-    """So many worlds per move."""
+    """This many worlds per move."""
     return lambda game, seed: SearchPlayer(game, seed, Budget(iterations=iterations))

@@ -1,6 +1,6 @@
 """A choice in hindsight: what it was worth, and whether there was a better one.
 
-The reviewer knows what the player knew at that moment, the view, and nothing that came to light
+The reviewer knows what the player knew at that moment, the view, and nothing that was revealed
 later: a good move that turned out badly stays a good move.
 """
 
@@ -16,6 +16,7 @@ from zweikampf.players.strategy import strategy_of
 
 MOST_BEST = 3
 CLOSE = 0.02  # moves that are nearly as good as the best one count as good
+MISSED = 0.1  # of the win chance: a loss this large is a missed moment
 LOOKED_AT = 8  # a move with this part of the most visits is known well enough
 
 _LEAST = 100  # iterations for one choice, however many there are
@@ -25,7 +26,7 @@ _LEAST = 100  # iterations for one choice, however many there are
 class Judged:
     """The best moves of a choice, the first of them best of all, and the one that was played.
 
-    ``certain``: the win chances are worked out and no estimates.
+    ``certain``: the win chances are exact, not estimates.
     """
 
     best: tuple[Move, ...]
@@ -39,7 +40,7 @@ class Judged:
 
 
 def iterations_for(game: str, choices: int) -> int:
-    """What one of so many choices may cost: its share, but no more than a thorough look."""
+    """What one of this many choices may cost: its share, but no more than a thorough look."""
     strategy = strategy_of(game)
     return max(_LEAST, min(strategy.thorough, strategy.review // max(1, choices)))
 
@@ -54,8 +55,8 @@ def judge(
     certain = all(move.visits == 0 for move in moves)
     chosen = next(move for move in moves if move.token == played)
     if not certain and chosen != best:
-        # Among others the best looks a little too good and the rest is hardly looked at: each
-        # alone, with the same effort, they can be compared.
+        # Searched together, the best looks a little too good and the rest gets few visits. Searched
+        # alone, with the same effort each, they can be compared.
         best, chosen = (asked.weigh(view, move.token) for move in (best, chosen))
     if chosen.win_chance > best.win_chance:
         best = chosen

@@ -1,7 +1,7 @@
 """The player that thinks ahead, in any game: it imagines worlds behind its view and plays them.
 
 It is handed a view and nothing else. Every world comes from ``Game.sample``, every iteration deals
-anew what the seat cannot know, and the tree tells apart only what the seat would see (``tree``).
+again what the seat cannot know, and the tree tells apart only what the seat would see (``tree``).
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ _LARGEST_STEP = 4096
 class SearchPlayer:
     """Information-set Monte Carlo tree search.
 
-    The same seed, iterations and threads give the same choices. Threads grow a tree each and put
-    their counts together in the end; they run side by side, because compiled games need no GIL.
+    The same seed, iterations and threads give the same choices. Threads grow a tree each and
+    combine their counts at the end; they run in parallel, because compiled games need no GIL.
     """
 
     def __init__(
@@ -46,6 +46,11 @@ class SearchPlayer:
         # Every thread has its own, and every choice a new one.
         self._policy = policy or strategy_of(game.id).policy
 
+    def __repr__(self) -> str:
+        budget = DEFAULT_BUDGET if self._budget == FREE else self._budget
+        threads = f", {self._threads} threads" if self._threads > 1 else ""
+        return f"<SearchPlayer of {self._game.id}, {budget} per move{threads}>"
+
     def choose(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> str:
         if len(legal) == 1:
             return legal[0]
@@ -57,7 +62,7 @@ class SearchPlayer:
 
     def weigh(self, view: Any, token: str, budget: Budget = FREE) -> Move:
         """One legal action alone. In ``think`` the weaker ones get few visits, and what a few
-        visits say of them is vague."""
+        visits say about them is vague."""
         return self._gather(self._grown(view, budget, token), [token])[0]
 
     def _grown(self, view: Any, budget: Budget, only: str | None = None) -> list[Tree]:
@@ -70,7 +75,7 @@ class SearchPlayer:
 
     def _plant(self, view: Any, only: str | None) -> Tree:
         root = self._game.sample(view, self._rng)
-        seed = self._rng.draw(1 << 32)
+        seed = self._rng.below(1 << 32)
         size = self._game.num_actions
         action = None if only is None else self._game.parse_action(only, root)
         return Tree(root, view.seat, size, seed, EXPLORATION, self._policy(), action)
@@ -114,14 +119,15 @@ def _share(iterations: int | None, threads: int, at: int) -> int | None:
 
 
 def _run(tree: Tree, iterations: int | None, until: float | None) -> None:
-    """Iterations up to a number, up to a moment, or whichever comes first."""
+    """Iterations up to a number, up to a moment, or whichever comes first. One is always made: a
+    thread that starts late on a busy machine must not answer without having looked."""
     if until is None:
         tree.run(iterations or 0)
         return
     done, step = 0, 1
     while iterations is None or done < iterations:
         began = perf_counter()
-        if began >= until:
+        if began >= until and done:
             return
         if iterations is not None:
             step = min(step, iterations - done)

@@ -1,4 +1,4 @@
-"""Players without a plan of their own."""
+"""Players without a plan."""
 
 from __future__ import annotations
 
@@ -16,12 +16,15 @@ class RandomPlayer:
         self._rng = rng
 
     def choose(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> str:
-        return legal[self._rng.draw(len(legal))]
+        return legal[self._rng.below(len(legal))]
+
+    def __repr__(self) -> str:
+        return f"RandomPlayer({self._rng!r})"
 
 
 class HastyPlayer:
-    """Asks another player in so many of a hundred moves, and does anything legal in the others: a
-    gentle opponent that still makes sense."""
+    """Asks another player in this many of a hundred moves, and plays any legal action in the
+    others: a weak opponent that still makes sense."""
 
     def __init__(self, careful: Player, care: int, rng: Rng) -> None:
         self._careful = careful
@@ -29,6 +32,9 @@ class HastyPlayer:
         self._rng = rng
 
     def choose(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> str:
-        if self._rng.draw(100) < self._care:
+        if self._rng.below(100) < self._care:
             return self._careful.choose(view, legal, budget)
-        return legal[self._rng.draw(len(legal))]
+        return legal[self._rng.below(len(legal))]
+
+    def __repr__(self) -> str:
+        return f"<HastyPlayer: {self._careful!r} in {self._care} of 100 moves>"

@@ -19,7 +19,7 @@ Recipe = Callable[[AnyGame, int], Player]  # a player from a game and a seed
 
 class Adviser(Protocol):
     """Whom to ask about a choice. The same one gives hints and reviews; it is the one behind the
-    strongest level, since only who sees far can tell what a move is worth."""
+    strongest level, since judging a move takes a strong player."""
 
     def think(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> list[Move]:
         """All legal actions, the best one first."""
@@ -28,22 +28,42 @@ class Adviser(Protocol):
         """One legal action alone."""
 
 
+class Solution(Protocol):
+    def json(self) -> dict[str, Any]: ...
+
+
+class Solver(Protocol):
+    """Plays open positions perfectly."""
+
+    def forget(self) -> None:
+        """Answer the next question as if it were the first."""
+
+    def solve(self, state: Any, *, moves: bool = False, margin: bool = False) -> Solution:
+        """The answer; ``PositionError`` for a position that cannot be solved.
+
+        ``moves`` also asks what each action leads to. With ``margin`` the best actions are those
+        that keep the margin, not only the result.
+        """
+
+
 @dataclass(frozen=True)
 class Strategy:
     """All of it is optional, and stands in for what is known of any game."""
 
-    policy: Callable[[], Policy] = Policy  # for search; every tree has one of its own
+    policy: Callable[[], Policy] = Policy  # for search; every tree has its own
     appeal: Appeal | None = None  # for the greedy player, and weak ones made of it
     levels: tuple[Recipe, ...] = ()  # one per level, from gentle to the strongest
     adviser: Callable[[AnyGame, int, int], Adviser] | None = None  # of a seed and iterations
+    solver: Callable[[], Solver] | None = None  # for ``zweikampf solve``
     thorough: int = 10_000  # iterations that a thorough look at one choice takes
     review: int = 500_000  # ... and all choices of a seat in a review, so that it takes seconds
 
 
 def strategy_of(game: str) -> Strategy:
-    found = plugins.found("players").get(game, _UNKNOWN)
+    found = plugins.find("players", game) or _UNKNOWN
     assert isinstance(found, Strategy)
     return found
 
 
-_UNKNOWN = Strategy()
+# Plain search, and perhaps in plain Python: a look costs many times as much.
+_UNKNOWN = Strategy(thorough=2_000, review=50_000)

@@ -18,13 +18,13 @@ cdef class Tree:
     cdef Policy policy
     cdef readonly int size
     cdef int seat, capacity
-    cdef int only
+    cdef int only, count, stray
     cdef public double exploration, promise, width
     cdef int[::1] child_by, action, parent, first, next, visits, available
     cdef double[::1] total
 
-    @cython.locals(_=cython.long)
-    cpdef void run(self, long iterations)
+    @cython.locals(_=cython.long, left=cython.long)
+    cpdef run(self, object iterations)
     @cython.locals(node=cython.int)
     cdef inline void _iterate(self) noexcept nogil
     @cython.locals(node=cython.int, child=cython.int, size=cython.int)
@@ -36,6 +36,7 @@ cdef class Tree:
     cdef int _choose(self, int node) noexcept nogil
     @cython.locals(visits=cython.double, trust=cython.double)
     cdef inline double _score(self, int child, double sign) noexcept nogil
+    cdef inline bint _is_stray(self, int action) noexcept nogil
     cdef inline double _width(self, int node) noexcept nogil
     @cython.locals(visits=cython.double, trust=cython.double)
     cdef inline double _urgency(self, int node, double sign) noexcept nogil

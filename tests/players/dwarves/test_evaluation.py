@@ -8,14 +8,14 @@ from tests.games.dwarves.scene import GAME, SEATS, Scene
 from zweikampf.engine import actors
 from zweikampf.engine.rng import Rng
 from zweikampf.games.dwarves.rules import Dwarves
-from zweikampf.games.dwarves.steps import Phase
+from zweikampf.games.dwarves.steps import Step
 from zweikampf.players.dwarves.policy import DwarvesPolicy
 
 TABLE = "phase=draw active=0 draw=1 hands=A1/A1 pile=V1,V2,V3,V4,V5/V1,V2,V3,V4,V5"
 
 
 def outlook(state: Dwarves, seat: int, seed: int = 1) -> float:
-    return DwarvesPolicy().outlook(state, seat, Rng(seed))
+    return DwarvesPolicy().estimate(state, seat, Rng(seed))
 
 
 def turn_starts(seed: int) -> list[Dwarves]:
@@ -23,9 +23,9 @@ def turn_starts(seed: int) -> list[Dwarves]:
     state, rng = GAME.new(GAME.options()), Rng(seed)
     found = []
     while state.actor != actors.OVER:
-        if state.phase == Phase.DRAW:
+        if state.step == Step.DRAW:
             found.append(state.copy())
-        state.apply(state.pick_one(rng))
+        state.apply(state.pick(rng))
     return found
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
+from tests.ends import ended
 from tests.games.throne.checked import CheckedThrone
 from zweikampf.engine import actors, bits
 from zweikampf.engine.rng import Rng
 from zweikampf.games.throne import cards
 from zweikampf.games.throne.rules import Throne
-from zweikampf.players.throne.solver import FACTION
+from zweikampf.players.throne.solution import FACTION
 
 GAME = CheckedThrone()
 
@@ -23,7 +24,7 @@ def read(text: str) -> Throne:
 
 def worth_of_end(state: Throne) -> int:
     """The order of ends: factions before points, a thousand for each faction (T9)."""
-    outcome = state.outcome()
+    outcome = ended(state)
     if outcome.reason == "draw":
         return 0
     one, two = outcome.score
@@ -49,7 +50,7 @@ def sign(worth: int) -> int:
 
 
 def small_positions(seed: int, count: int, most: int = 4, zeros: float = 0.3) -> Iterator[str]:
-    """Random endgames of up to so many cards a hand, strange ones among them.
+    """Random endgames of up to this many cards per hand, strange ones among them.
 
     Some are of two or three factions, so that the others are void and points decide; some have no
     goblins but zeros; some are in the middle of a trick; the cards left over lie in the piles.
@@ -76,13 +77,13 @@ def small_positions(seed: int, count: int, most: int = 4, zeros: float = 0.3) ->
 
 
 def whole_positions(seed: int, count: int, size: int) -> Iterator[str]:
-    """Positions of games played at random until the hands of phase 2 have so many cards."""
+    """Positions of games played at random until the hands of phase 2 have this many cards."""
     for number in range(count):
         rng = Rng(1000 * seed + number)
         state = GAME.new(GAME.options())
         assert isinstance(state, Throne)
         while state.phase == 1 or bits.count(state.hand[0]) > size or state.led >= 0:
-            state.apply(state.pick_one(rng))
+            state.apply(state.pick(rng))
         yield state.position()
 
 

@@ -28,7 +28,7 @@ def tokens(state: Throne) -> list[str]:
 
 
 def decided() -> list[str]:
-    """Endgames in which somebody has a choice."""
+    """Endgames in which a seat has a choice."""
     return [text for text in small_positions(7, 400, most=3) if len(read(text).legal()) > 1]
 
 
@@ -79,7 +79,7 @@ def test_thoughts_of_phase_two_are_certain() -> None:
 
 
 def test_the_last_tricks_of_phase_one_are_judged_by_the_solver() -> None:
-    """The judge's word about a finished phase 1 is the solver's."""
+    """The judgement of a finished phase 1 is the solver's."""
 
     def patient() -> EndgamePolicy:
         return EndgamePolicy(most_nodes=100_000_000)
@@ -92,7 +92,7 @@ def test_the_last_tricks_of_phase_one_are_judged_by_the_solver() -> None:
         seat = duel.state.actor
         while len(duel.view(seat).sides[seat].hand) > 1 or duel.view(seat).led is None:
             legal = duel.legal(seat)
-            duel.submit(seat, legal[rng.draw(len(legal))])
+            duel.submit(seat, legal[rng.below(len(legal))])
             seat = duel.state.actor
         (move,) = player.think(duel.view(seat), duel.legal(seat))
         assert move.win_chance in (0.0, 0.5, 1.0)
@@ -102,7 +102,7 @@ def test_the_last_tricks_of_phase_one_are_judged_by_the_solver() -> None:
             world = GAME.sample(duel.view(seat), Rng(sample))
             assert isinstance(world, Throne)
             while world.phase == 1:
-                world.apply(world.pick_one(rng))
+                world.apply(world.pick(rng))
             winners.add(Question(solver, world).winner())
         assert {1.0: seat, 0.5: None, 0.0: 1 - seat}[move.win_chance] in winners
 
@@ -114,7 +114,7 @@ def test_a_position_that_is_too_hard_is_given_up_and_leaves_no_wrong_answers() -
     state = duel.state.copy()
     assert isinstance(state, Throne)
     while state.phase == 1:
-        state.apply(state.pick_one(rng))
+        state.apply(state.pick(rng))
     truth = Question(Solver(), state).worth()
     gave_up = 0
     for nodes in (1, 10, 100, 1000):

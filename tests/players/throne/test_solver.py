@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import PATIENCE
 from tests.players.throne.endgames import (
     GAME,
     after,
@@ -25,9 +26,11 @@ from tests.players.throne.endgames import (
 from zweikampf.engine import actors
 from zweikampf.engine.errors import PositionError
 from zweikampf.games.throne.rules import Throne
-from zweikampf.players.throne.solver import FACTION, Solution, Solver
+from zweikampf.players.throne.solution import FACTION, Solution
+from zweikampf.players.throne.solver import Solver
 
 ROOT = Path(__file__).parents[3]
+HERE = (str(ROOT), str(ROOT / "src"))  # the tests, and the package next to them
 
 
 @pytest.fixture(scope="module")
@@ -149,7 +152,7 @@ def test_what_was_forgotten_does_not_change_the_count(solver: Solver) -> None:
     assert counts[:3] == counts[3:]
 
 
-def test_a_solver_that_runs_out_of_salts_starts_anew() -> None:
+def test_a_solver_that_runs_out_of_salts_starts_again() -> None:
     """Each position takes a few of the 511 numbers that tell goals apart."""
     busy = Solver(table_bits=8)
     for text in small_positions(seed=5, count=1000, most=3):
@@ -203,7 +206,7 @@ def test_hands_that_no_game_deals_are_refused(solver: Solver) -> None:
     text = position("most", 0, "-", [hands[0] + hands[1], hands[2] + hands[3]], [[], []])
     with pytest.raises(PositionError) as caught:
         solve(solver, text)
-    assert caught.value.code == "bad-position"
+    assert caught.value.code == "position-hands-large"
 
 
 PLAIN_RUN = """
@@ -225,8 +228,8 @@ def test_compiled_and_plain_form_search_alike() -> None:
     def lines(pure: str) -> list[str]:
         result = subprocess.run(
             [sys.executable, "-c", PLAIN_RUN],
-            env={**os.environ, "ZWEIKAMPF_PURE": pure, "PYTHONPATH": str(ROOT)},
-            cwd=ROOT, capture_output=True, text=True, timeout=300, check=True,
+            env={**os.environ, "ZWEIKAMPF_PURE": pure, "PYTHONPATH": os.pathsep.join(HERE)},
+            cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE, check=True,
         )  # fmt: skip
         return result.stdout.splitlines()
 

@@ -20,7 +20,7 @@ def choice(state: Tower) -> str:
 @pytest.mark.parametrize(
     ("differences", "token"),
     [
-        ("T=S4 L1=S5b A0=F11g,S5g", "a>t"),  # a tower card, and rather the own one
+        ("T=S4 L1=S5b A0=F11g,S5g", "a>t"),  # a tower card, and rather your own one
         ("L1=B10b A0=S9g", "a>l1"),  # the depot
         ("A0=S9g Z1=S8b L1=B10b", "a>o"),  # the depot, onto the opponent
         ("L1=S6g Z1=S5g", "l1>o"),  # a load before a draw

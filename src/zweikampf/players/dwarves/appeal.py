@@ -33,7 +33,7 @@ class Outlook:
     """What counts for the rest of this turn, seen from the seat that is asked."""
 
     deck: str
-    left: float  # of the game, by the own pile: 1 at the start, 0 at the end
+    left: float  # of the game, by the seat's own pile: 1 at the start, 0 at the end
     allies: tuple[str, ...]
     hit: float  # what one more point of damage is worth at its best
 
@@ -122,10 +122,10 @@ def _card(view: DwarvesView, own: Side, other: Side, token: str) -> float:
 
 
 def _worth(deck: str, kind: str, left: float) -> float:
-    """What it is worth to have a card on display, with so much of the game left."""
+    """What it is worth to have a card on display, with this much of the game left."""
     points = _sheet(deck, kind).points
     if points:
-        # Early it gives the opponent time to remove it.
+        # Early on, the opponent has time to remove it.
         return points * (1.2 - 0.4 * left)
     return _HELPERS.get(kind, _PLAIN_ALLY) * (0.1 + left)
 
@@ -148,7 +148,8 @@ def _damage(view: DwarvesView, own: Side, other: Side, target: str) -> float:
 
 
 def _pile_hit(own: Side, other: Side) -> float:
-    """A card lost and the end nearer: good for whoever leads, and decisive with the last card."""
+    """A card lost and the end nearer: good for the seat that leads, and decisive with the last
+    card."""
     leads = own.points >= other.points  # the attacker's pile is not empty: a tie is won (Z14.4)
     if other.pile_count == 1:
         return _DECIDED if leads else -_DECIDED
@@ -157,7 +158,7 @@ def _pile_hit(own: Side, other: Side) -> float:
 
 
 def _hits_left(view: DwarvesView, own: Side) -> int:
-    """How many points of damage the own dice and T1 could still deal in this turn."""
+    """How many points of damage the seat's own dice and T1 could still deal in this turn."""
     strikes = own.hand.count("T1")
     if view.active != view.seat:
         return strikes

@@ -4,40 +4,31 @@ from zweikampf.engine cimport actors, bits
 from zweikampf.engine.actions cimport Actions
 from zweikampf.engine.rng cimport Rng
 from zweikampf.engine.state cimport State
+from zweikampf.games.dwarves cimport actions, cards, ending, payments, steps, tables
 from zweikampf.games.dwarves.rules cimport Dwarves
-from zweikampf.games.dwarves.table cimport points_on
 from zweikampf.players.dwarves.evaluation cimport Evaluation
 from zweikampf.players.policy cimport Policy
 
-cdef int NEEDS[791]
-cdef int BODIES, DISPLAYED, AXE, CARD, ITEMS, PILE, TARGETS, PAYMENTS
-cdef int TO_DRAW, TO_REROLL, TO_KEEP, TO_PASS, TO_END, TO_STRIKE, TO_GAIN, TO_MAKE_AXE
-cdef int TO_HIT, TO_PLAY, TO_REMOVE
-cdef int DEAL, SUPPLY, DRAW, DICE, CARD_PHASE, SHIELD
 cdef int HELP[20]
-cdef int POINT, PILE_AT_START, JOKER, TWIST, FAIR, GOOD, LITTLE, DECIDES
-cdef int HITTERS, T1, JOKER_CARDS
-cdef uint64_t ONE, BODY_SET, DISPLAY_SET, NATURAL
-cdef uint64_t KIND_SET[25]
-cdef uint64_t FACE_WAYS[5]
+cdef int POINT, AXE_WORTH, JOKER, TWIST, FAIR, GOOD, LITTLE, DECIDES
 
 @cython.locals(most=cython.int, equals=cython.int, chosen=cython.int, at=cython.int,
                weight=cython.int)
-cdef int _best(Rng rng, Actions actions) noexcept nogil
+cdef int _best(Rng rng, Actions found) noexcept nogil
 
 cdef class DwarvesPolicy(Policy):
     cdef Evaluation evaluation
 
-    cdef double estimate(self, State state, int seat, Rng rng, Actions scratch) noexcept nogil
+    cdef double fast_estimate(self, State state, int seat, Rng rng, Actions scratch) noexcept nogil
     @cython.final
     cdef double _estimate(self, Dwarves state, int seat, Rng rng, Actions scratch) noexcept nogil
     @cython.final
     @cython.locals(active=cython.int)
     cdef void _finish_turn(self, Dwarves state, Rng rng, Actions scratch) noexcept nogil
-    cdef void rate(self, State state, Actions actions) noexcept nogil
+    cdef void fast_rate(self, State state, Actions found) noexcept nogil
     @cython.final
     @cython.locals(at=cython.int, worth=cython.int)
-    cdef void _rate(self, Dwarves state, Actions actions) noexcept nogil
+    cdef void _rate(self, Dwarves state, Actions found) noexcept nogil
     @cython.final
     @cython.locals(worth=cython.int)
     cdef inline int _action(self, Dwarves state, int action) noexcept nogil
@@ -68,6 +59,3 @@ cdef class DwarvesPolicy(Policy):
     @cython.final
     @cython.locals(needed=cython.int)
     cdef inline int _damage(self, Dwarves state, int seat, int target) noexcept nogil
-    @cython.final
-    @cython.locals(own=cython.int)
-    cdef int _lead(self, Dwarves state, int seat) noexcept nogil

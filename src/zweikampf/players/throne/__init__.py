@@ -8,6 +8,7 @@ from zweikampf.players.strategy import Adviser, Strategy
 from zweikampf.players.throne.appeal import appeal
 from zweikampf.players.throne.master import ThroneMaster
 from zweikampf.players.throne.policy import ThronePolicy
+from zweikampf.players.throne.solver import Solver
 
 # Before the solved end every world is judged by the solver, which takes longer.
 _SOLVED_ITERATIONS = 200
@@ -22,6 +23,7 @@ STRATEGY = Strategy(
     appeal=appeal,
     levels=(hasty(40), greedy, search(40), search(250), search(2_000), ThroneMaster),
     adviser=_adviser,
+    solver=Solver,
     thorough=40_000,
     review=800_000,
 )

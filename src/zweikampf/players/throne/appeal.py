@@ -7,7 +7,8 @@ the trick will bring to which pile. It looks no further ahead than this trick.
 from __future__ import annotations
 
 from zweikampf.games.throne import cards
-from zweikampf.games.throne.rules import followers_of, second_wins
+from zweikampf.games.throne.legal import may_follow
+from zweikampf.games.throne.rules import second_wins
 from zweikampf.games.throne.view import ThroneView
 
 _AVERAGE_FOLLOWER = 5.2  # what the unseen card that the loser takes is worth on average
@@ -53,7 +54,7 @@ def _scoring(view: ThroneView, token: str) -> float:
         return _trick(view, view.led, token, view.seat) - 0.05 * _worth(token)
     # Both hands are known: expect the answer that hurts most.
     hand = cards.gather(view.sides[1 - view.seat].hand)
-    answers = cards.tokens(followers_of(hand, cards.TOKEN.index(token)))
+    answers = cards.tokens(may_follow(hand, cards.TOKEN.index(token)))
     worst = min(_trick(view, token, answer, 1 - view.seat) for answer in answers)
     return worst - 0.05 * _worth(token)
 

@@ -1,26 +1,18 @@
 cimport cython
 from libc.stdint cimport int64_t, uint64_t
 from zweikampf.engine cimport bits
+from zweikampf.players.throne cimport endgame_cards as packed
 from zweikampf.players.throne cimport endgame_hands, endgame_table
+from zweikampf.players.throne cimport endgame_tables as tables
 from zweikampf.players.throne.endgame_hands cimport Renumbered
 from zweikampf.players.throne.endgame_table cimport Table
 
-cdef uint64_t ONE, GATHER
-cdef uint64_t SINGLE, MORE_ZEROS, ONES, LEVEL, GUARDS, ALL_GUARDS, NO_DEMAND, NO_LIMIT
-cdef uint64_t FACTION_SET[5]
-cdef uint64_t VALUE_SET[10]
-cdef uint64_t BEATEN_BY[50]
-cdef int PLACE[50]
-cdef int VALUE[50]
-cdef int SHIFT[50]
-cdef int COST[50]
-cdef int WEIGHT[8192]
-cdef int DOPPELGANGER, DWARF
-cdef int WIDTH, POINTS, POINTS_WIDTH, EVEN_POINTS, ZERO, ROOM
-cdef int LOSE_THE_LEAD, KEEP_THE_LEAD, A_REPLY, A_WINNING_REPLY
+cdef uint64_t GATHER
+cdef int ROOM
+cdef int LEAD_KEPT, LEAD_LOST, PER_REPLY, PER_WINNING_REPLY
 cdef long NO_END
 
-cdef uint64_t without(uint64_t hand, int card) noexcept nogil
+cpdef uint64_t without(uint64_t hand, int card) noexcept nogil
 cdef uint64_t followers(uint64_t hand, int led) noexcept nogil
 cdef uint64_t filled(uint64_t guards) noexcept nogil
 @cython.locals(more=uint64_t, lanes=uint64_t)
@@ -46,7 +38,7 @@ cdef class Endgame:
 
     cpdef forget(self)
     @cython.locals(result=cython.bint, tops=uint64_t)
-    cpdef bint reaches(self, int leader, int led, uint64_t hand0, uint64_t hand1,
+    cpdef bint reaches_unchecked(self, int leader, int led, uint64_t hand0, uint64_t hand1,
                        uint64_t standing, uint64_t swing)
     @cython.final
     @cython.locals(tops=uint64_t)

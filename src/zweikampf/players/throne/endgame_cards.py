@@ -4,9 +4,9 @@ A card is ``5 * value + place``, so that a higher number means a higher or an eq
 every value the doppelganger comes first. A hand is a set of such cards; the ``G0`` beyond the first
 one of a hand are the bits from 50 on, counted from below, so that equal hands are equal numbers.
 
-Five small numbers, one a faction, are packed into one word, a *lane* of eight bits and a guard bit
-each; a sixth, wider lane above them holds points. All lanes are compared at once by a subtraction
-that leaves its answers in the guard bits.
+Five small numbers, one per faction, are packed into one word, a *lane* of eight bits and a guard
+bit each; a sixth, wider lane above them holds points. All lanes are compared at once by a
+subtraction that leaves its answers in the guard bits.
 """
 
 from __future__ import annotations
@@ -36,7 +36,9 @@ VALUE_SET: Final = [0b11111 << 5 * value for value in range(10)]
 WIDTH: Final = 9
 SHIFT: Final = [WIDTH * (number % 5) for number in range(NUMBERS)]
 POINTS: Final = 5 * WIDTH  # where the lane of the points begins
-EVEN: Final = 128  # the standing of a faction in which nobody is ahead
+FACTION_LANES: Final = (1 << POINTS) - 1
+EVEN: Final = 128  # the standing of a faction in which no seat is ahead
+POINTS_WIDTH: Final = 13
 EVEN_POINTS: Final = 4096
 
 
@@ -45,6 +47,7 @@ def in_every_lane(number: int) -> int:
 
 
 ONES: Final = in_every_lane(1)
+LEVEL: Final = in_every_lane(EVEN)  # no seat is ahead anywhere
 GUARDS: Final = in_every_lane(1 << WIDTH - 1)
 ALL_GUARDS: Final = GUARDS | 1 << 58
 # What every standing fulfils. A proof moves these by at most 29 and 234, so they stay out of reach.
@@ -53,7 +56,11 @@ NO_LIMIT: Final = in_every_lane(220) | 6144 << POINTS
 
 
 def _beats(led: int, second: int) -> bool:
-    """T7.9, for cards of any value: renumbered hands hold a ``K0``."""
+    """T7.9, for cards of any value: renumbered hands hold a ``K0``.
+
+    ``tests/players/throne/test_endgame_rules.py`` compares this, the cards that may follow (T6.7)
+    and who gets which card (T5.5) with the rules.
+    """
     if PLACE[led] == GOBLIN and PLACE[second] == KNIGHT:
         return True
     same = PLACE[second] in (PLACE[led], DOPPELGANGER)
@@ -66,8 +73,8 @@ BEATEN_BY: Final = [
 
 # The order of moves, found by trying on random positions: what playing a card costs, ...
 _BASE_COST: Final = {"X": 132, "D": -38, "G": -50, "K": 50, "U": 0}
-_COST_A_VALUE: Final = {"X": 22, "D": 6, "G": 22, "K": 22, "U": 11}
-COST: Final = [_BASE_COST[token[0]] + _COST_A_VALUE[token[0]] * int(token[1]) for token in TOKEN]
+_COST_PER_VALUE: Final = {"X": 22, "D": 6, "G": 22, "K": 22, "U": 11}
+COST: Final = [_BASE_COST[token[0]] + _COST_PER_VALUE[token[0]] * int(token[1]) for token in TOKEN]
 
 
 def _weight(swing: int, standing: int) -> int:
@@ -103,10 +110,3 @@ def hand_of(mask: int) -> int:
 def lowest_of_lanes(hand: int) -> int:
     """One in the lane of each card; the cards are of different factions."""
     return sum(1 << SHIFT[number] for number in range(NUMBERS) if hand >> number & 1)
-
-
-def without(hand: int, card: int) -> int:
-    """The hand after a card of it was played; of several ``G0`` one goes."""
-    if card == ZERO and hand & MORE_ZEROS:
-        return (hand & SINGLE) | (hand >> 1 & MORE_ZEROS)
-    return hand & ~(1 << card)

@@ -1,12 +1,11 @@
 cimport cython
 from libc.stdint cimport uint64_t
 from zweikampf.engine cimport bits
+from zweikampf.players.throne cimport endgame_cards as packed
+from zweikampf.players.throne cimport endgame_tables as tables
 
-cdef uint64_t ONE, SINGLE, MORE_ZEROS, STAYING
-cdef uint64_t FACTION_SET[5]
-cdef int PLACE[50]
-cdef int DOPPELGANGER, DWARF, GOBLIN, KNIGHT, NOBODY
-cdef int WIDTH, ZERO
+cdef uint64_t ONE, FIXED
+cdef int NOBODY
 
 @cython.locals(tops=uint64_t, place=cython.int)
 cdef uint64_t open_tops(uint64_t cards, uint64_t swing) noexcept nogil

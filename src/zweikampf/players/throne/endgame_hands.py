@@ -1,22 +1,15 @@
 """Two hands of Throne's phase 2: what the leader surely takes, and hands that compare alike.
 
-Cards are numbered as in ``endgame_cards``; the types stand in ``endgame_hands.pxd``.
+Cards are numbered as in ``endgame_cards``; the types are in ``endgame_hands.pxd``.
 """
 
 from __future__ import annotations
 
 from zweikampf.engine import bits
-from zweikampf.players.throne import endgame_cards
+from zweikampf.players.throne import endgame_cards as packed
+from zweikampf.players.throne import endgame_tables as tables
 
-# Typed copies of the tables: endgame_hands.pxd makes them C values.
-PLACE = endgame_cards.PLACE
-FACTION_SET = endgame_cards.FACTION_SET
-SINGLE = endgame_cards.SINGLE
-MORE_ZEROS = endgame_cards.MORE_ZEROS
-ZERO = endgame_cards.ZERO
-STAYING = MORE_ZEROS | 1 << ZERO | 1  # the G0 and X0
-WIDTH = endgame_cards.WIDTH
-DOPPELGANGER, DWARF, GOBLIN, KNIGHT = range(4)
+FIXED = packed.MORE_ZEROS | 1 << packed.ZERO | 1  # the G0 and X0 keep their numbers
 ONE = 1  # a 64-bit one, for shifting
 NOBODY = 2
 
@@ -25,13 +18,13 @@ def open_tops(cards: int, swing: int) -> int:
     """The highest cards of factions (T8.2) that are still in a hand: there the swing is odd."""
     tops = 0
     for place in range(5):
-        if swing >> (WIDTH * place) & 1:
-            tops |= ONE << bits.highest(cards & FACTION_SET[place] & SINGLE)
+        if swing >> (packed.WIDTH * place) & 1:
+            tops |= ONE << bits.highest(cards & tables.FACTION_SET[place] & tables.SINGLE)
     return tops
 
 
 def sure_gain(hand: int, other: int, tops: int) -> int:
-    """What comes to the leader in each faction by leading his sure winners one after the other.
+    """What comes to the leader in each faction by leading its sure winners one after the other.
 
     Doppelgangers are led first. If they draw all those of the other hand (T6.5), that hand must
     follow in every faction it has (T6.1), and a faction that is exhausted there is won to the last
@@ -39,15 +32,15 @@ def sure_gain(hand: int, other: int, tops: int) -> int:
     go to the loser (T5.6) and are not counted. A hand that has few cards left after all this has
     given up its others.
     """
-    doubles = other & FACTION_SET[DOPPELGANGER]
-    winners = hand & FACTION_SET[DOPPELGANGER]
+    doubles = other & tables.FACTION_SET[packed.DOPPELGANGER]
+    winners = hand & tables.FACTION_SET[packed.DOPPELGANGER]
     reach = 0  # cards from this number on are safe from doppelgangers
     if doubles:
         reach = bits.highest(doubles)
         winners &= ~((ONE << reach) - 1)
     drawn = bits.count(winners) >= bits.count(doubles)
     if drawn:
-        winners = hand & FACTION_SET[DOPPELGANGER]
+        winners = hand & tables.FACTION_SET[packed.DOPPELGANGER]
         reach = 0
     size = bits.count(winners)
     count = bits.count(doubles)
@@ -55,27 +48,27 @@ def sure_gain(hand: int, other: int, tops: int) -> int:
     leads = size
     forced = size if size < count else count
     tops_won = 1 if winners & tops else 0
-    knights = other & FACTION_SET[KNIGHT]
-    for place in range(GOBLIN, 5):
-        own = hand & FACTION_SET[place]
+    knights = other & tables.FACTION_SET[packed.KNIGHT]
+    for place in range(packed.GOBLIN, 5):
+        own = hand & tables.FACTION_SET[place]
         if not own:
             continue
-        theirs = other & FACTION_SET[place]
-        winners = own & SINGLE & ~((ONE << reach) - 1)
+        theirs = other & tables.FACTION_SET[place]
+        winners = own & tables.SINGLE & ~((ONE << reach) - 1)
         if theirs:
-            winners &= ~((ONE << bits.highest(theirs & SINGLE)) - 1)
+            winners &= ~((ONE << bits.highest(theirs & tables.SINGLE)) - 1)
         if not winners:
             continue
         size = bits.count(winners)
         count = bits.count(theirs)
-        if place == GOBLIN:
-            if winners >> ZERO & 1:
-                size += bits.count(hand & MORE_ZEROS)
+        if place == packed.GOBLIN:
+            if winners >> packed.ZERO & 1:
+                size += bits.count(hand & tables.MORE_ZEROS)
             if knights and size > count:
                 size = count
-        if drawn and size >= count and not (place == GOBLIN and knights):
+        if drawn and size >= count and not (place == packed.GOBLIN and knights):
             size = bits.count(own)
-        shift = WIDTH * place
+        shift = packed.WIDTH * place
         left -= size
         units = size
         leads |= units << shift
@@ -87,10 +80,10 @@ def sure_gain(hand: int, other: int, tops: int) -> int:
             tops_won |= units << shift
     gain = 0
     for place in range(5):
-        if place == DWARF:
+        if place == packed.DWARF:
             continue
-        shift = WIDTH * place
-        theirs = other & FACTION_SET[place]
+        shift = packed.WIDTH * place
+        theirs = other & tables.FACTION_SET[place]
         count = bits.count(theirs)
         taken = forced >> shift & 15
         if count - left > taken:
@@ -114,8 +107,8 @@ class Renumbered:
         """Take the hands as they are: where points count, no two cards are alike."""
         self.hands[0] = hand0
         self.hands[1] = hand1
-        self.kinds[0] = hand0 & SINGLE
-        self.kinds[1] = hand1 & SINGLE
+        self.kinds[0] = hand0 & tables.SINGLE
+        self.kinds[1] = hand1 & tables.SINGLE
         self.tops = tops
 
     def renumber(self, hand0: int, hand1: int, tops: int) -> None:
@@ -129,29 +122,29 @@ class Renumbered:
         owner = [NOBODY, NOBODY, NOBODY, NOBODY, NOBODY]  # who has that card
         # The lowest value for the next doppelganger of each seat, and for its next other card.
         least = [0, 0, -1, -1]
-        cards = (hand0 | hand1) & STAYING & SINGLE
-        second = hand1 & STAYING
+        cards = (hand0 | hand1) & FIXED & tables.SINGLE
+        second = hand1 & FIXED
         kinds = cards
         new_tops = tops & 1
-        left = (hand0 | hand1) & SINGLE & ~STAYING
+        left = (hand0 | hand1) & tables.SINGLE & ~FIXED
         # X0 and the G0 stay. X0 beats nothing; a goblin is not like a G0 if the others have G0.
         if (hand0 | hand1) & 1:
             seat = hand1 & 1
-            last[DOPPELGANGER] = 0
-            owner[DOPPELGANGER] = seat
+            last[packed.DOPPELGANGER] = 0
+            owner[packed.DOPPELGANGER] = seat
             least[3 - seat] = 0
-        if hand0 >> ZERO & 1:
+        if hand0 >> packed.ZERO & 1:
             least[1] = 1
-            owner[GOBLIN] = 0
-        if hand1 >> ZERO & 1:
+            owner[packed.GOBLIN] = 0
+        if hand1 >> packed.ZERO & 1:
             least[0] = 1
-            owner[GOBLIN] = NOBODY if hand0 >> ZERO & 1 else 1
+            owner[packed.GOBLIN] = NOBODY if hand0 >> packed.ZERO & 1 else 1
         while left:
             card = bits.lowest(left)
             left &= left - 1
-            place = PLACE[card]
+            place = tables.PLACE[card]
             seat = hand1 >> card & 1
-            plain = place != DOPPELGANGER
+            plain = place != packed.DOPPELGANGER
             before = last[place]
             bound = least[2 * plain + seat]
             differs = (bound > before) | (owner[place] != seat)
@@ -168,7 +161,7 @@ class Renumbered:
             kinds |= (is_top | differs) * bit
             last[place] = new
             owner[place] = seat
-        first = cards & ~second | hand0 & STAYING
+        first = cards & ~second | hand0 & FIXED
         self.hands[0] = first
         self.hands[1] = second
         self.kinds[0] = kinds & first

@@ -9,5 +9,5 @@ cdef class EndgamePolicy(ThronePolicy):
     cdef readonly object solver
     cdef long most_nodes
 
-    cdef double estimate(self, State state, int seat, Rng rng, Actions scratch) noexcept nogil
+    cdef double fast_estimate(self, State state, int seat, Rng rng, Actions scratch) noexcept nogil
     cdef double _solved(self, Throne state, int seat, Rng rng, Actions scratch) noexcept with gil

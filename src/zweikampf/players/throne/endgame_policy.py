@@ -10,23 +10,24 @@ from __future__ import annotations
 import cython
 
 from zweikampf.engine.actions import Actions
+from zweikampf.engine.checks import number_of
 from zweikampf.engine.rng import Rng
 from zweikampf.engine.state import State
 from zweikampf.games.throne.rules import Throne
 from zweikampf.players.throne.policy import ThronePolicy
-from zweikampf.players.throne.solver import Question, Solver, TooHard
+from zweikampf.players.throne.solver import NO_END, Question, Solver, TooHard
 
 MOST_NODES = 30_000  # for one position; three of four need fewer
 
 
 class EndgamePolicy(ThronePolicy):
-    """Has a solver, and so a memory, of its own."""
+    """Has its own solver, and so its own memory."""
 
     def __init__(self, most_nodes: int = MOST_NODES) -> None:
+        self.most_nodes = number_of(most_nodes, 0, NO_END, "most_nodes")
         self.solver = Solver()
-        self.most_nodes = most_nodes
 
-    def estimate(self, state: State, seat: int, rng: Rng, scratch: Actions) -> float:
+    def fast_estimate(self, state: State, seat: int, rng: Rng, scratch: Actions) -> float:
         return self._solved(cython.cast(Throne, state), seat, rng, scratch)
 
     def _solved(self, state: Throne, seat: int, rng: Rng, scratch: Actions) -> float:

@@ -1,7 +1,8 @@
 cimport cython
 from libc.stdint cimport uint64_t
+from zweikampf.players.throne cimport endgame_tables as tables
 
-cdef uint64_t ONE, WORD, MIX_A, MIX_B, ALL_GUARDS, LANES
+cdef uint64_t ONE, WORD, MIX_A, MIX_B, LANES
 cdef int WORDS, BUCKET, SMALL, YES, NO, UNKNOWN
 
 @cython.final

@@ -2,9 +2,9 @@
 
 A proof is a packed standing (see ``endgame_cards``): the least that still reaches the goal, or the
 most that still fails. Each entry keeps the last two of its hands. Two entries share a bucket, which
-is one line of the processor's memory; in it the newer one comes first.
+is one cache line of the processor; in it the newer one comes first.
 
-The types stand in ``endgame_table.pxd``.
+The types are in ``endgame_table.pxd``.
 """
 
 from __future__ import annotations
@@ -13,14 +13,15 @@ import mmap
 import sys
 from contextlib import suppress
 
-from zweikampf.players.throne import endgame_cards
+from zweikampf.engine.checks import number_of
+from zweikampf.players.throne import endgame_cards as packed
+from zweikampf.players.throne import endgame_tables as tables
 
-# Typed copies: endgame_table.pxd makes them C values.
-ALL_GUARDS = endgame_cards.ALL_GUARDS
-LANES = (1 << 58) - 1 & ~endgame_cards.GUARDS  # all lanes without their guards
+LANES = (1 << 58) - 1 & ~packed.GUARDS  # all lanes without their guards
 WORDS = 4  # of an entry: two of the position, two proofs
 BUCKET = 2 * WORDS
 SMALL = 1 << 11  # buckets at first
+MOST_BITS = 30  # 64 gigabytes of addresses; memory is taken as it is used
 ONE = 1  # a 64-bit one, for shifting
 WORD = 0xFFFFFFFFFFFFFFFF
 MIX_A = 0x9E3779B97F4A7C15
@@ -40,9 +41,10 @@ def zeros(words: int) -> memoryview:
 
 
 class Table:
-    """Begins small, so that short searches stay near to the processor, and grows with need."""
+    """Begins small, so that short searches stay in the processor's cache, and grows when needed."""
 
     def __init__(self, most_bits: int) -> None:
+        most_bits = number_of(most_bits, 0, MOST_BITS, "table bits")
         self.most = 1 << most_bits
         self.size = min(SMALL, self.most)
         self.filled = 0
@@ -67,9 +69,15 @@ class Table:
             kept = self.words[at]
             self.proof = kept & LANES
             if kept >> 63:
-                if ((standing | ALL_GUARDS) - self.proof) & ALL_GUARDS == ALL_GUARDS:
+                if (
+                    (standing | tables.ALL_GUARDS) - self.proof
+                ) & tables.ALL_GUARDS == tables.ALL_GUARDS:
                     return YES
-            elif kept and ((self.proof | ALL_GUARDS) - standing) & ALL_GUARDS == ALL_GUARDS:
+            elif (
+                kept
+                and ((self.proof | tables.ALL_GUARDS) - standing) & tables.ALL_GUARDS
+                == tables.ALL_GUARDS
+            ):
                 return NO
         return UNKNOWN
 

@@ -2,13 +2,12 @@ cimport cython
 from libc cimport math
 from libc.stdint cimport uint64_t
 from zweikampf.engine cimport bits
+from zweikampf.games.throne cimport cards, tables
 
 cdef int IN_HAND[52]
-cdef int SCORED, SCORED_TOP, THE_LEAD
+cdef int SCORED, SCORED_TOP, LEAD_WEIGHT
 cdef uint64_t TOP
-cdef int UNSEEN, UNDEAD, DOPPELGANGER, AN_UNDEAD, THE_TRICK, SPENDING, MIDDLING
-cdef int FACTION[52]
-cdef int VALUE[52]
+cdef int UNSEEN, PER_UNDEAD, TRICK_WEIGHT, COST_PER_VALUE, EVEN_CHANCE
 
 @cython.locals(total=cython.int)
 cdef int weight_of(uint64_t hand, uint64_t pile) noexcept nogil

@@ -1,7 +1,7 @@
 """The strongest player of Throne: it searches phase 1 and plays phase 2 from the solver.
 
 In phase 2 nothing is hidden (T10.7), so every card comes from the solver: the result first, then
-the margin. Whoever is lost sets traps: the card after which the fewest replies still win.
+the margin. A seat that is lost sets traps: the card after which the fewest replies still win.
 """
 
 from __future__ import annotations
@@ -40,6 +40,9 @@ class ThroneMaster:
         late = Budget(iterations=solved_iterations)
         self._early = SearchPlayer(game, seed, Budget(iterations=iterations))
         self._late = SearchPlayer(game, seed, late, policy=EndgamePolicy)
+
+    def __repr__(self) -> str:
+        return f"<ThroneMaster: {self._early!r}, then the solver>"
 
     def choose(self, view: ThroneView, legal: Sequence[str], budget: Budget = FREE) -> str:
         if len(legal) == 1:
@@ -81,7 +84,7 @@ class ThroneMaster:
         return question.best_card(worth)
 
     def _certain(self, question: Question) -> list[Move]:
-        """What comes of each card; the one that would be played first."""
+        """What comes of each card, starting with the one that would be played."""
         results = question.results()
         first = self._perfect(question)
         order = sorted(results, key=lambda token: (token != first, -results[token], token))

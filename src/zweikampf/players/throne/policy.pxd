@@ -4,12 +4,12 @@ from zweikampf.engine cimport actors, bits
 from zweikampf.engine.actions cimport Actions
 from zweikampf.engine.rng cimport Rng
 from zweikampf.engine.state cimport State
-from zweikampf.games.throne.rules cimport Throne, followers_of, second_wins
+from zweikampf.games.throne cimport cards, legal, rules, tables
+from zweikampf.games.throne.rules cimport Throne
 from zweikampf.players.policy cimport Policy
 from zweikampf.players.throne cimport evaluation
 
-cdef int ACTION_OF[52]
-cdef int HAND_SIZE, NO_CARD, RANDOM_PERCENT
+cdef int RANDOM_PERCENT
 
 cdef class ThronePolicy(Policy):
     @cython.locals(prospect=cython.double)

@@ -1,6 +1,6 @@
-"""How a search of Throne goes on where its tree ends: recruit sensibly, then judge the hands.
+"""How a search of Throne continues where its tree ends: recruit sensibly, then judge the hands.
 
-The types that make this page fast stand in ``policy.pxd``.
+The types that make this page fast are in ``policy.pxd``.
 """
 
 from __future__ import annotations
@@ -11,29 +11,28 @@ from zweikampf.engine import actors, bits
 from zweikampf.engine.actions import Actions
 from zweikampf.engine.rng import Rng
 from zweikampf.engine.state import State
-from zweikampf.games.throne import cards
-from zweikampf.games.throne.rules import Throne, followers_of, second_wins
+from zweikampf.games.throne import cards, legal, rules, tables
+from zweikampf.games.throne.rules import Throne
 from zweikampf.players.policy import Policy
 from zweikampf.players.throne import evaluation
 
-# Typed copies: policy.pxd makes them C values.
-HAND_SIZE = cards.HAND_SIZE
-ACTION_OF = [cards.action_of(card) for card in range(cards.CARDS)]
-NO_CARD = -1
 RANDOM_PERCENT = 20  # of the cards in a recruiting playout
 
 
 class ThronePolicy(Policy):
-    def estimate(self, state: State, seat: int, rng: Rng, scratch: Actions) -> float:
+    def fits(self, state: State) -> bool:
+        return isinstance(state, Throne)
+
+    def fast_estimate(self, state: State, seat: int, rng: Rng, scratch: Actions) -> float:
         """Phase 1 is played to its end and the hands are judged; once a card of phase 2 lies on the
         table, the rest is played at random."""
         return self._first_sight(cython.cast(Throne, state), seat, rng, scratch)
 
     def _first_sight(self, state: Throne, seat: int, rng: Rng, scratch: Actions) -> float:
         self.recruit(state, rng, scratch)
-        if bits.count(state.hand[0] | state.hand[1]) < 2 * HAND_SIZE:
-            state.playout(rng, scratch)
-            return state.payoff(seat)
+        if bits.count(state.hand[0] | state.hand[1]) < 2 * cards.HAND_SIZE:
+            state.fast_playout(rng, scratch)
+            return state.fast_payoff(seat)
         prospect = evaluation.prospect(
             state.hand[0], state.hand[1], state.score[0], state.score[1], state.leader
         )
@@ -42,27 +41,25 @@ class ThronePolicy(Policy):
     def recruit(self, state: Throne, rng: Rng, scratch: Actions) -> None:
         """Play to the end of phase 1, mostly what looks good."""
         while state.phase == 1:
-            if state.actor == actors.CHANCE or rng.below(100) < RANDOM_PERCENT:
-                state.act(state.pick(rng, scratch))
+            if state.actor == actors.CHANCE or rng.fast_below(100) < RANDOM_PERCENT:
+                state.fast_apply(state.fast_pick(rng, scratch))
             else:
-                state.act(ACTION_OF[self._good_recruiter(state, rng)])
+                state.fast_apply(tables.ACTION_OF[self._good_recruiter(state, rng)])
 
     def _good_recruiter(self, state: Throne, rng: Rng) -> int:
         """The card that looks best in this trick of phase 1; by chance among equals."""
-        best = NO_CARD
+        best = cards.NO_CARD
         most = 0
-        left = state.hand[state.actor]
-        if state.led >= 0:
-            left = followers_of(left, state.led)
+        left = legal.playable(state)
         while left:
             card = bits.lowest(left)
             left &= left - 1
             if state.led < 0:
                 appeal = evaluation.lead_appeal(card, state.upcard)
             else:
-                wins = second_wins(state.led, card)
+                wins = rules.second_wins(state.led, card)
                 appeal = evaluation.reply_appeal(card, state.led, state.upcard, wins)
-            appeal = 64 * appeal + rng.below(64)
+            appeal = 64 * appeal + rng.fast_below(64)
             if best < 0 or appeal > most:
                 best = card
                 most = appeal

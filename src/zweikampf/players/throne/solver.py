@@ -1,6 +1,6 @@
 """Throne's phase 2 under best play: who wins, by how much, with which cards.
 
-The search of ``endgame`` answers yes or no; here the questions are put. The *worth* of an end
+The search of ``endgame`` answers yes or no; this module asks the questions. The *worth* of an end
 orders all ends from seat 0's side as the players want them: a thousand for each faction that seat 0
 has won more; with equally many (T9.2) the difference of the points; and with ``victory=three``
 (T9.4) nothing without a winner.
@@ -9,54 +9,28 @@ has won more; with equally many (T9.2) the difference of the points; and with ``
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from zweikampf.engine import actors, bits
 from zweikampf.engine.errors import PositionError
-from zweikampf.engine.notation import bad_position
 from zweikampf.engine.reason import because
 from zweikampf.games.throne import cards
 from zweikampf.games.throne.rules import Throne
 from zweikampf.players.throne import endgame_cards as packed
-from zweikampf.players.throne.endgame import Endgame
+from zweikampf.players.throne.endgame import Endgame, without
+from zweikampf.players.throne.solution import FACTION, Result, Solution
 
-FACTION = 1000  # the worth of a faction more; no points reach half of it
 EQUAL = -FACTION // 2  # at least equally many factions, whatever the points
-A_WIN = 1
-A_DRAW = 0
+WIN = 1
+DRAW = 0
 ENOUGH = 3  # factions, for victory=three
 SALTS = 511  # numbers that tell goals apart
-NO_END = 1 << 62  # nodes; nobody waits for so many
+NO_END = 1 << 62  # nodes; in practice no limit
 
 
 class TooHard(Exception):
     """The search gave up: the answer needs more nodes than it was allowed."""
-
-
-@dataclass(frozen=True)
-class Solution:
-    """The answer; ``margin`` counts factions or points from seat 0's side, 0 for a draw."""
-
-    winner: int | None
-    best: list[str]
-    margin: int
-    by: str | None  # what the margin counts: factions or points
-    line: list[str]
-    nodes: int
-    ms: float
-
-    def json(self) -> dict[str, Any]:
-        return {
-            "winner": self.winner,
-            "best": self.best,
-            "margin": self.margin,
-            "by": self.by,
-            "line": self.line,
-            "nodes": self.nodes,
-            "ms": round(self.ms, 3),
-        }
 
 
 class Board(NamedTuple):
@@ -90,17 +64,21 @@ class Solver:
         self._salts: dict[tuple[int, ...], int] = {}
 
     def forget(self) -> None:
-        """Use no answer so far any more."""
+        """Discard all answers so far."""
         self._salts.clear()
         self.search.forget()
 
-    def solve(self, state: Throne) -> Solution:
-        """The whole answer for a position of phase 2."""
+    def solve(self, state: Throne, *, moves: bool = False, margin: bool = False) -> Solution:
+        """The whole answer for a position of phase 2.
+
+        ``moves`` also asks what each action leads to. With ``margin`` the best actions are those
+        that keep the margin, not only the result.
+        """
         self.search.nodes = 0
-        return Question(self, state).solution()
+        return Question(self, state).solution(moves=moves, margin=margin)
 
     def allow(self, nodes: int | None) -> None:
-        """From now on search so many nodes at most, and raise ``TooHard`` after them."""
+        """From now on search at most this many nodes, and raise ``TooHard`` beyond them."""
         self.search.limit = NO_END if nodes is None else self.search.nodes + nodes
 
     def aim(self, goal: int, need: int, totals: Sequence[int] | None = None) -> None:
@@ -120,7 +98,7 @@ class Question:
         if state.phase != 2:
             raise PositionError(because("not-open-yet"))
         if max(bits.count(hand) for hand in state.hand) > cards.HAND_SIZE:
-            raise bad_position("hands", "?")
+            raise PositionError(because("position-hands-large", most=cards.HAND_SIZE))
         self.solver = solver
         self.is_over = state.actor == actors.OVER
         hands = [packed.hand_of(hand) for hand in state.hand]
@@ -139,18 +117,16 @@ class Question:
             led=led,
             hand0=hands[0],
             hand1=hands[1],
-            standing=packed.in_every_lane(packed.EVEN)
-            + self._units(piles[0])
-            - self._units(piles[1]),
+            standing=packed.LEVEL + self._units(piles[0]) - self._units(piles[1]),
             swing=self._units(hands[0]) + self._units(hands[1]),
             points=_points(piles[0]),
         )
-        # With five factions and their highest cards somebody wins three: both rules say the same.
+        # With five factions and their highest cards one seat wins three: both rules say the same.
         self.three = bool(state.three) and bits.count(self.tops) < 5
         self.worths = self._possible_worths(sets)
 
     def _units(self, cards: int) -> int:
-        """Two a card and one for the highest of its faction, in lanes (see ``endgame``)."""
+        """Two per card and one for the highest of its faction, in lanes (see ``endgame``)."""
         units = packed.lowest_of_lanes(cards & self.tops)
         for place in range(5):
             units += 2 * bits.count(cards & packed.FACTION_SET[place]) << packed.WIDTH * place
@@ -185,7 +161,7 @@ class Question:
             return self._ahead(board, 0 if next_worth == EQUAL else next_worth // FACTION)
         if next_worth > 0:
             return self._ahead(board, next_worth // FACTION, ENOUGH)
-        # Not to lose, or not so high: seat 1 does not reach three factions and so many more.
+        # Not to lose, or not by as much: seat 1 does not reach three factions and that lead.
         return not self._ahead(board.mirrored(), 1 - next_worth // FACTION, ENOUGH)
 
     def _next(self, worth: int) -> int | None:
@@ -196,7 +172,7 @@ class Question:
         return self._reaches(board, packed.EVEN_POINTS)
 
     def _ahead_on_points(self, board: Board, points: int) -> bool:
-        """More factions, or equally many and so many points more (T9.2).
+        """More factions, or equally many and at least this many points more (T9.2).
 
         Seat 1 has the points of its factions that seat 0 has not. So the difference is what lies in
         the pile of seat 0, less all the points of the factions that seat 1 wins.
@@ -209,7 +185,7 @@ class Question:
     def _reaches(self, board: Board, points: int) -> bool:
         standing = board.standing + (points << packed.POINTS)
         search = self.solver.search
-        answer = search.reaches(
+        answer = search.reaches_unchecked(
             board.leader, board.led, board.hand0, board.hand1, standing, board.swing
         )
         if search.gave_up:
@@ -218,52 +194,69 @@ class Question:
 
     # Answers
 
-    def solution(self) -> Solution:
+    def solution(self, *, moves: bool = False, margin: bool = False) -> Solution:
         """Everything: the winner, all best actions, the margin and a line of best play."""
         began = perf_counter()
         worth = self.worth()
-        best = [] if self.is_over else self.keeping(worth)
+        best: list[str] = []
+        if not self.is_over:
+            best = self.keeping_margin(worth) if margin else self.keeping(worth)
         line = self.line(worth)
+        valued = self.moves() if moves else None
         return Solution(
-            winner=None if worth == 0 else int(worth < 0),
+            result=Result.of(worth),
             best=best,
-            margin=worth if worth % FACTION else worth // FACTION,
-            by=None if worth == 0 else "points" if worth % FACTION else "factions",
             line=line,
             nodes=self.solver.search.nodes,
             ms=(perf_counter() - began) * 1000,
+            moves=valued,
         )
+
+    def moves(self) -> dict[str, Result]:
+        """What each action leads to under best play, the best one for its seat first."""
+        if self.is_over:
+            return {}
+        side = -1 if self.board.actor else 1
+        worths = {
+            packed.TOKEN[card]: self.worth(self.play(self.board, card))
+            for card in self.choices(self.board)
+        }
+        ordered = sorted(worths, key=lambda token: (-side * worths[token], token))
+        return {token: Result.of(worths[token]) for token in ordered}
 
     def winner(self) -> int | None:
         """Who wins under best play; ``None`` for a draw."""
-        if self.at_least(self.board, A_WIN):
+        if self.at_least(self.board, WIN):
             return 0
-        return None if self.at_least(self.board, A_DRAW) else 1
+        return None if self.at_least(self.board, DRAW) else 1
 
-    def worth(self) -> int:
-        """The worth of the position: the greatest that best play reaches."""
+    def worth(self, board: Board | None = None) -> int:
+        """The worth of a position, by default of the one in question: the greatest that best play
+        reaches."""
+        board = board or self.board
         at = next((at for at, worth in enumerate(self.worths) if worth > 0), len(self.worths))
-        if at < len(self.worths) and self.at_least(self.board, self.worths[at]):
-            while at + 1 < len(self.worths) and self.at_least(self.board, self.worths[at + 1]):
+        if at < len(self.worths) and self.at_least(board, self.worths[at]):
+            while at + 1 < len(self.worths) and self.at_least(board, self.worths[at + 1]):
                 at += 1
         else:
             at -= 1
-            while not self.at_least(self.board, self.worths[at]):
+            while not self.at_least(board, self.worths[at]):
                 at -= 1
-        return self._points() if self.worths[at] == EQUAL else self.worths[at]
+        return self._points(board) if self.worths[at] == EQUAL else self.worths[at]
 
-    def _points(self) -> int:
+    def _points(self, board: Board) -> int:
         """The points that decide between equally many factions: who wins, then by how much."""
         low, high = -sum(self.totals), sum(self.totals) + 1
-        for middle in (A_WIN, A_DRAW):
-            if low < middle < high:
-                low, high = self._halve(low, high, middle)
+        probes = [middle for middle in (WIN, DRAW) if low < middle < high]
         while high - low > 1:
-            low, high = self._halve(low, high, (low + high) // 2)
+            middle = probes.pop(0) if probes else (low + high) // 2
+            if not low < middle < high:
+                continue
+            if self.at_least(board, middle):
+                low = middle
+            else:
+                high = middle
         return low
-
-    def _halve(self, low: int, high: int, middle: int) -> tuple[int, int]:
-        return (middle, high) if self.at_least(self.board, middle) else (low, middle)
 
     def keeping(self, worth: int) -> list[str]:
         """All actions of the seat to act after which it still wins, or draws, or loses."""
@@ -271,13 +264,18 @@ class Question:
         kept = [card for card in self.choices(self.board) if self._result(card, result)]
         return sorted(packed.TOKEN[card] for card in kept)
 
+    def keeping_margin(self, worth: int) -> list[str]:
+        """All actions of the seat to act that give nothing of the worth away."""
+        kept = [card for card in self.choices(self.board) if self._keeps(self.board, card, worth)]
+        return sorted(packed.TOKEN[card] for card in kept)
+
     def _result(self, card: int, result: int) -> bool:
         """Does a card of the seat to act leave it this result, or a better one?"""
         after = self.play(self.board, card)
         if self.board.actor == 0:
-            least = {1: A_WIN, 0: A_DRAW, -1: self.worths[0]}[result]
+            least = {1: WIN, 0: DRAW, -1: self.worths[0]}[result]
             return self.at_least(after, least)
-        above = {-1: A_DRAW, 0: A_WIN, 1: self._above(self.worths[-1])}[result]
+        above = {-1: DRAW, 0: WIN, 1: self._above(self.worths[-1])}[result]
         return not self.at_least(after, above)
 
     def results(self) -> dict[str, int]:
@@ -293,17 +291,16 @@ class Question:
         return packed.TOKEN[self._best(self.board, worth)]
 
     def _best(self, board: Board, worth: int) -> int:
-        above = self._above(worth)
         *others, last = self.choices(board)
-        for card in others:
-            after = self.play(board, card)
-            if board.actor == 0:
-                fits = self.at_least(after, worth)
-            else:
-                fits = not self.at_least(after, above)
-            if fits:
-                return card
-        return last  # one of them must
+        # One of them must.
+        return next((card for card in others if self._keeps(board, card, worth)), last)
+
+    def _keeps(self, board: Board, card: int, worth: int) -> bool:
+        """Does a card of the seat to act keep the worth?"""
+        after = self.play(board, card)
+        if board.actor == 0:
+            return self.at_least(after, worth)
+        return not self.at_least(after, self._above(worth))
 
     def traps(self) -> list[tuple[float, str]]:
         """For a seat that is lost: its actions with the part of the rival's replies that still win,
@@ -314,7 +311,7 @@ class Question:
             winning, replies = 1, [card]
             if after.actor != self.board.actor and after.hand0:
                 replies = self.choices(after)
-                least = A_WIN if after.actor == 0 else A_DRAW
+                least = WIN if after.actor == 0 else DRAW
                 winning = sum(
                     self.at_least(self.play(after, reply), least) == (after.actor == 0)
                     for reply in replies
@@ -342,7 +339,7 @@ class Question:
 
     def choices(self, board: Board) -> list[int]:
         """The legal cards of the seat to act, in the order in which the search tries them."""
-        return self.solver.search.order(
+        return self.solver.search.order_unchecked(
             board.leader, board.led, board.hand0, board.hand1, board.standing, board.swing
         )
 
@@ -362,8 +359,8 @@ class Question:
         return Board(
             winner,
             -1,
-            packed.without(board.hand0, seats[0]),
-            packed.without(board.hand1, seats[1]),
+            without(board.hand0, seats[0]),
+            without(board.hand1, seats[1]),
             standing,
             swing,
             points,

@@ -6,12 +6,12 @@ from zweikampf.players.recipes import greedy, hasty
 from zweikampf.players.strategy import Recipe, Strategy
 from zweikampf.players.tower.adviser import TowerAdviser
 from zweikampf.players.tower.appeal import appeal
-from zweikampf.players.tower.planning import PlanningPlayer
+from zweikampf.players.tower.player import PlanningPlayer
 from zweikampf.players.tower.policy import TowerPolicy
 
 
 def _plan(iterations: int) -> Recipe:
-    """The rest of the turn, with so many positions judged per move."""
+    """The rest of the turn, with this many positions judged per move."""
     return lambda game, seed: PlanningPlayer(game, seed, iterations)
 
 

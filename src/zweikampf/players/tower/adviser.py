@@ -1,8 +1,8 @@
 """What moves of Tower are worth: the planner finds and ranks them, playouts give a second opinion.
 
 The planner sees this turn exactly and the rest of the game at one look; a playout sees the rest of
-the game as careless players would play it. They err in different ways: together they foretell the
-end of a game clearly better than each alone (``python -m bench.review tower`` measures it).
+the game as careless players would play it. They err in different ways: together they predict the
+end of a game clearly better than either alone (``python -m bench.review tower`` measures it).
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from zweikampf.engine.game import AnyGame
 from zweikampf.games.tower.view import TowerView
 from zweikampf.players.player import FREE, Budget, Move
 from zweikampf.players.search import SearchPlayer
-from zweikampf.players.tower.planning import PlanningPlayer
+from zweikampf.players.tower.player import PlanningPlayer
 
-POSITIONS_A_PLAYOUT = 16  # judged by the planner: so both take about the same time
+POSITIONS_PER_PLAYOUT = 16  # judged by the planner: so both take about the same time
 # A logistic function of both opinions, fitted to 1,488 choices of players of levels 1, 2, 3 and 5,
-# after which two planners with 60 positions a move went on.
-PLAN, PLAYOUTS, START = 0.78, 0.63, -0.07
-_SURE = 0.995
+# after which two planners with 60 positions per move continued.
+PLAN_WEIGHT, PLAYOUT_WEIGHT, CONSTANT = 0.78, 0.63, -0.07
+_HIGHEST_CHANCE = 0.995
 
 
 class TowerAdviser:
@@ -29,11 +29,11 @@ class TowerAdviser:
 
     def __init__(self, game: AnyGame, seed: int, iterations: int) -> None:
         self._planner = PlanningPlayer(game, seed, iterations)
-        playouts = Budget(iterations=max(1, iterations // POSITIONS_A_PLAYOUT))
+        playouts = Budget(iterations=max(1, iterations // POSITIONS_PER_PLAYOUT))
         self._playouts = SearchPlayer(game, seed, playouts)
 
     def think(self, view: TowerView, legal: Sequence[str], budget: Budget = FREE) -> list[Move]:
-        """All legal actions in the planner's order; playouts tell how the game stands."""
+        """All legal actions in the planner's order; playouts estimate how the game stands."""
         moves = self._planner.think(view, legal, _positions(budget))
         stands = self._second(view, moves[0].token, budget)
         return [_joined(move, stands) if move.visits else move for move in moves]
@@ -45,7 +45,7 @@ class TowerAdviser:
 
     def _second(self, view: TowerView, token: str, budget: Budget) -> float:
         if budget.iterations is not None:
-            budget = Budget(iterations=max(1, budget.iterations // POSITIONS_A_PLAYOUT))
+            budget = Budget(iterations=max(1, budget.iterations // POSITIONS_PER_PLAYOUT))
         return self._playouts.weigh(view, token, budget).win_chance
 
 
@@ -55,11 +55,11 @@ def _positions(budget: Budget) -> Budget:
 
 
 def _joined(move: Move, playouts: float) -> Move:
-    both = PLAN * _odds(move.win_chance) + PLAYOUTS * _odds(playouts) + START
+    both = PLAN_WEIGHT * _odds(move.win_chance) + PLAYOUT_WEIGHT * _odds(playouts) + CONSTANT
     return replace(move, win_chance=1 / (1 + math.exp(-both)))
 
 
 def _odds(chance: float) -> float:
-    """The logarithm of the odds; nothing is quite sure."""
-    chance = max(1 - _SURE, min(_SURE, chance))
+    """The logarithm of the odds; no chance counts as certain."""
+    chance = max(1 - _HIGHEST_CHANCE, min(_HIGHEST_CHANCE, chance))
     return math.log(chance / (1 - chance))

@@ -1,7 +1,7 @@
 """What looks good in Tower, one action at a time.
 
-Tower cards first, then whatever rids the own depot of cards or gives some to the opponent, then the
-store moves that dig out a tower card, and only then a draw. Gold is spent where it comes back.
+Tower cards first, then what rids your own depot of cards or gives some to the opponent, then the
+store moves that dig out a tower card, and only then a draw. Gold is spent where it is earned back.
 """
 
 from __future__ import annotations
@@ -9,8 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from zweikampf.games.tower import cards
-from zweikampf.games.tower.build import build
-from zweikampf.games.tower.rules import Tower
+from zweikampf.games.tower.building import state_of
 from zweikampf.games.tower.view import Cards, Side, TowerView
 
 Stores = tuple[Cards, ...]
@@ -67,7 +66,7 @@ def _number(place: str) -> int:
 
 def _is_violation(view: TowerView) -> bool:
     """A player that looks closely misses no tower card; the rules work out what it has seen."""
-    return _shows_tower_card(view) and bool(build(view, Tower()).violation)
+    return _shows_tower_card(view) and bool(state_of(view).violation)
 
 
 def _shows_tower_card(view: TowerView) -> bool:

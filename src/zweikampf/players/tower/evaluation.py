@@ -1,10 +1,10 @@
 """How good a position of Tower is for a seat, at one look: a guess at who will win.
 
-The position is read as a row of numbers, the *signs*: what each seat owns, what it can lay next,
+The position is read as a row of numbers, its *features*: what each seat owns, what it can lay next,
 how likely its next draw helps, which tower cards are buried how deep. A logistic function, fitted
-to the outcomes of many games (``weights``), turns them into an outlook from -1 to 1. Signs are
+to the outcomes of many games (``weights``), turns them into an outlook from -1 to 1. Features are
 always read from the side of the active seat, so both seats are judged alike. The types that make
-this page fast stand in ``evaluation.pxd``.
+this page fast are in ``evaluation.pxd``.
 """
 
 from __future__ import annotations
@@ -14,223 +14,229 @@ import math
 import cython
 
 from zweikampf.engine import actors, bits
-from zweikampf.games.tower import cards, ending, zones
-from zweikampf.games.tower.table import Table
-from zweikampf.players.tower import weights
+from zweikampf.engine.checks import need, seat_of
+from zweikampf.games.tower import cards, ending, tables, zones
+from zweikampf.games.tower.state import TowerState
+from zweikampf.players.tower import features, weights
 
-CARDS, KINDS = cards.CARDS, cards.KINDS
-BIT = cards.BIT
-NEIGHBOURS = cards.NEIGHBOURS
-SYMBOL = cards.SYMBOL
-VALUE = cards.VALUE
-STORES = zones.STORES
-DEPOT, INTERIM, STOCK = zones.DEPOT, zones.INTERIM, zones.STOCK
 ALL_CARDS = 104.0
 TOWER_GOLD = 48.0
 
-LOOKS = 27  # of a top card, see ``cards``
-FITS = [  # the kinds of a deck that fit on a look, for each way to colour, deck and look
-    sum(
-        1 << kind
-        for kind in range(KINDS)
-        if look and cards.NEED[CARDS * by_symbol + KINDS * deck + kind] == look
-    )
+# The kinds of a deck that fit on a look, by colour (deck or symbol), deck and look.
+FITS = [
+    [
+        [
+            sum(
+                1 << kind
+                for kind in range(cards.KINDS)
+                if look and cards.NEED[by_symbol][cards.KINDS * deck + kind] == look
+            )
+            for look in range(cards.LOOKS)
+        ]
+        for deck in (0, 1)
+    ]
     for by_symbol in (0, 1)
-    for deck in (0, 1)
-    for look in range(LOOKS)
 ]
-PAYS = [sum(BIT[kind] for kind in range(KINDS) if VALUE[kind] == 4 * pay) for pay in (1, 2, 3)]
+PAYS = [
+    sum(cards.BIT[kind] for kind in range(cards.KINDS) if cards.VALUE[kind] == 4 * pay)
+    for pay in (1, 2, 3)
+]
 LEFT_OF_TOWER = [  # the gold that a tower still pays, by its top value plus one
     sum(pay for pay in (1, 2, 3) if 4 * pay > top) for top in range(-1, 13)
 ]
 
-OF_A_SEAT = 19
-COMMON = 2 * OF_A_SEAT
-LEADS = COMMON + 16
-SIGNS = LEADS + 6
-WORTH = weights.WORTH
+WEIGHTS = [weights.WEIGHTS[name] for name in features.NAMES]
+CONSTANT = weights.CONSTANT
 
 
 class Evaluation:
     """Reads and judges; it holds nothing but the numbers of the last reading."""
 
-    x: list[float]
+    row: list[float]  # as ``features`` numbers them
 
     def __init__(self) -> None:
         if not cython.compiled:
-            self.x = [0.0] * SIGNS
+            self.row = [0.0] * features.COUNT
 
-    def outlook(self, table: Table, seat: int) -> float:
+    def outlook(self, state: TowerState, seat: int) -> float:
         """From -1, lost for the seat, to 1, won."""
-        if table.actor == actors.OVER:
-            best = ending.winner(table)
-            return 0.0 if best < 0 else 1.0 if best == seat else -1.0
-        self.read(table)
-        found = self._weigh()
-        return found if table.seat == seat else -found
+        need(state, TowerState, "state")
+        return self.fast_outlook(state, seat_of(seat))
 
-    def signs(self, table: Table) -> list[float]:
-        """The signs as plain numbers, for teaching."""
-        self.read(table)
-        return [self.x[at] for at in range(SIGNS)]
+    def fast_outlook(self, state: TowerState, seat: int) -> float:
+        if state.actor == actors.OVER:
+            best = ending.winner(state)
+            return 0.0 if best < 0 else 1.0 if best == seat else -1.0
+        self.read(state)
+        found = self._weigh()
+        return found if state.seat == seat else -found
+
+    def named_features(self, state: TowerState) -> dict[str, float]:
+        """Every feature by its name, for the fitting of weights."""
+        need(state, TowerState, "state")
+        self.read(state)
+        return {name: self.row[at] for at, name in enumerate(features.NAMES)}
 
     def _weigh(self) -> float:
-        """A logistic function of the signs, stretched from -1 to 1."""
-        found = WORTH[SIGNS]
-        for at in range(SIGNS):
-            found += WORTH[at] * self.x[at]
+        """A logistic function of the features, stretched from -1 to 1."""
+        found = CONSTANT
+        for at in range(features.COUNT):
+            found += WEIGHTS[at] * self.row[at]
         return math.tanh(found / 2)
 
-    # Signs
+    # Features
 
-    def read(self, table: Table) -> None:
+    def read(self, state: TowerState) -> None:
         """Both seats, the active one first, then what they share."""
-        fits0 = self._fits(table, 0)
-        fits1 = self._fits(table, 1)
-        if table.seat == 0:
-            self._read_seat(table, 0, 0, fits0)
-            self._read_seat(table, 1, OF_A_SEAT, fits1)
+        fits0 = self._fits(state, 0)
+        fits1 = self._fits(state, 1)
+        if state.seat == 0:
+            self._read_seat(state, 0, 0, fits0)
+            self._read_seat(state, 1, features.PER_SEAT, fits1)
         else:
-            self._read_seat(table, 1, 0, fits1)
-            self._read_seat(table, 0, OF_A_SEAT, fits0)
-        self._read_towers(table)
-        self._read_stores(table)
+            self._read_seat(state, 1, 0, fits1)
+            self._read_seat(state, 0, features.PER_SEAT, fits0)
+        self._read_towers(state)
+        self._read_stores(state)
         self._read_leads()
 
-    def _fits(self, table: Table, deck: int) -> int:
+    def _fits(self, state: TowerState, deck: int) -> int:
         """The kinds of a deck that a filled store would take."""
         found = 0
-        first = LOOKS * (2 * table.by_symbol + deck)
-        for store in range(STORES):
-            found |= FITS[first + (table.looks >> (8 * store) & 255)]
+        for store in range(zones.STORES):
+            found |= FITS[state.colour_by_symbol][deck][state.looks >> (8 * store) & tables.BYTE]
         return found
 
-    def _read_seat(self, table: Table, seat: int, at: int, fits: int) -> None:
-        depot = table.depot_count(seat)
-        stock = table.stock_count(seat)
-        interim = table.size[INTERIM + seat]
+    def _read_seat(self, state: TowerState, seat: int, first: int, fits: int) -> None:
+        depot = state.depot_count(seat)
+        stock = state.stock_count(seat)
+        interim = state.size[zones.INTERIM + seat]
         loads = 0
-        if table.size[INTERIM + 1 - seat] and not table.nugget[1 - seat]:
-            loads = NEIGHBOURS[table.top[INTERIM + 1 - seat]]
-        self.x[at] = table.gold[seat] / 10.0
-        self.x[at + 1] = depot / 13.0
-        self.x[at + 2] = (stock + interim) / 40.0
-        self.x[at + 3] = interim / 20.0
-        self.x[at + 4] = depot == 0
-        self.x[at + 5] = table.nugget[seat]
-        self.x[at + 6] = max(0, 8 - depot - stock - interim) / 8.0
-        self._read_own_card(table, seat, at + 7, fits, loads)
-        self._read_draw(table, seat, at + 12, fits, loads)
-        self.x[at + 18] = self._threats(table, seat) / 3.0
+        if state.size[zones.INTERIM + 1 - seat] and not state.nugget[1 - seat]:
+            loads = tables.NEIGHBOURS[state.top[zones.INTERIM + 1 - seat]]
+        self.row[first + features.GOLD] = state.gold[seat] / 10.0
+        self.row[first + features.DEPOT_CARDS] = depot / 13.0
+        self.row[first + features.LOOSE_CARDS] = (stock + interim) / 40.0
+        self.row[first + features.INTERIM_CARDS] = interim / 20.0
+        self.row[first + features.DEPOT_EMPTY] = depot == 0
+        self.row[first + features.BLOCKED] = state.nugget[seat]
+        self.row[first + features.NEARLY_OUT] = max(0, 8 - depot - stock - interim) / 8.0
+        self._read_own_card(state, seat, first, fits, loads)
+        self._read_draw(state, seat, first, fits, loads)
+        self.row[first + features.THREATS] = self._threats(state, seat) / 3.0
 
-    def _read_own_card(self, table: Table, seat: int, at: int, fits: int, loads: int) -> None:
-        """The card that the seat could lay without drawing: tower, gold, store, load, how far."""
-        for sign in range(at, at + 5):
-            self.x[sign] = 0.0
-        card = table.top[DEPOT + seat]
-        if card < 0 and table.depot_count(seat) == 0:
-            card = table.top[INTERIM + seat]
+    def _read_own_card(
+        self, state: TowerState, seat: int, first: int, fits: int, loads: int
+    ) -> None:
+        """The card that the seat could lay without drawing."""
+        for at in range(first + features.CARD_FITS_TOWER, first + features.CARD_TO_TOWER + 1):
+            self.row[at] = 0.0
+        card = state.top[zones.DEPOT + seat]
+        if card < 0 and state.depot_count(seat) == 0:
+            card = state.top[zones.INTERIM + seat]
             loads = 0
         if card < 0:
             return
-        kind = BIT[card]
-        deck = card // KINDS
+        kind = tables.BIT[card]
+        deck = card // cards.KINDS
         if deck != seat:  # it was loaded; only an interim store shows such cards
-            fits = self._fits(table, deck)
-        if table.wanted & kind:
-            self.x[at] = 1.0
-            self.x[at + 1] = self._pay(kind) / 3.0
-        self.x[at + 2] = fits & kind != 0
-        self.x[at + 3] = loads & kind != 0
-        self.x[at + 4] = self._distance(table, card) / 12.0
+            fits = self._fits(state, deck)
+        if state.wanted & kind:
+            self.row[first + features.CARD_FITS_TOWER] = 1.0
+            self.row[first + features.CARD_EARNS] = self._pay(kind) / 3.0
+        self.row[first + features.CARD_FITS_STORE] = fits & kind != 0
+        self.row[first + features.CARD_LOADS] = loads & kind != 0
+        self.row[first + features.CARD_TO_TOWER] = self._distance(state, card) / 12.0
 
-    def _read_draw(self, table: Table, seat: int, at: int, fits: int, loads: int) -> None:
+    def _read_draw(self, state: TowerState, seat: int, first: int, fits: int, loads: int) -> None:
         """What the next draw may bring; a recycled stock is known."""
-        known = table.top[STOCK + seat]
-        among = table.unseen[seat]
-        if table.stock_count(seat) == 0:
-            known = table.top[INTERIM + seat]
-            while known >= 0 and table.below[known] >= 0:
-                known = table.below[known]
-        self.x[at + 5] = known >= 0
+        known = state.top[zones.STOCK + seat]
+        among = state.unseen[seat]
+        if state.stock_count(seat) == 0:
+            known = state.top[zones.INTERIM + seat]
+            while known >= 0 and state.below[known] >= 0:
+                known = state.below[known]
+        self.row[first + features.DRAW_IS_KNOWN] = known >= 0
         if known >= 0:
-            among = BIT[known]
-            if known // KINDS != seat:
-                fits = self._fits(table, known // KINDS)
+            among = tables.BIT[known]
+            if known // cards.KINDS != seat:
+                fits = self._fits(state, known // cards.KINDS)
         count = bits.count(among)
-        if count == 0 or table.stock_count(seat) + table.size[INTERIM + seat] == 0:
-            for sign in range(at, at + 5):
-                self.x[sign] = 0.0
+        if count == 0 or state.stock_count(seat) + state.size[zones.INTERIM + seat] == 0:
+            for at in range(first + features.DRAW_FITS_TOWER, first + features.DRAW_IS_KNOWN):
+                self.row[at] = 0.0
             return
-        good = among & table.wanted
-        self.x[at] = bits.count(good) / count
-        self.x[at + 1] = self._pay(good) / count
-        self.x[at + 2] = bits.count(among & fits) / count
-        self.x[at + 3] = bits.count(among & loads) / count
-        self.x[at + 4] = bits.count(among & (table.wanted | fits | loads)) / count
+        good = among & state.wanted
+        self.row[first + features.DRAW_FITS_TOWER] = bits.count(good) / count
+        self.row[first + features.DRAW_EARNS] = self._pay(good) / count
+        self.row[first + features.DRAW_FITS_STORE] = bits.count(among & fits) / count
+        self.row[first + features.DRAW_LOADS] = bits.count(among & loads) / count
+        self.row[first + features.DRAW_FITS_ANYWHERE] = (
+            bits.count(among & (state.wanted | fits | loads)) / count
+        )
 
-    def _threats(self, table: Table, seat: int) -> int:
+    def _threats(self, state: TowerState, seat: int) -> int:
         """Open cards that the other seat could load onto this one's interim store."""
-        if table.size[INTERIM + seat] == 0 or table.nugget[seat]:
+        if state.size[zones.INTERIM + seat] == 0 or state.nugget[seat]:
             return 0
-        near = NEIGHBOURS[table.top[INTERIM + seat]]
+        near = tables.NEIGHBOURS[state.top[zones.INTERIM + seat]]
         found = 0
-        for store in range(STORES):
-            if table.size[store] and near & BIT[table.top[store]]:
+        for store in range(zones.STORES):
+            if state.size[store] and near & tables.BIT[state.top[store]]:
                 found += 1
-        other = table.top[DEPOT + 1 - seat]
-        if other >= 0 and near & BIT[other]:
+        other = state.top[zones.DEPOT + 1 - seat]
+        if other >= 0 and near & tables.BIT[other]:
             found += 1
         return found
 
-    def _read_towers(self, table: Table) -> None:
+    def _read_towers(self, state: TowerState) -> None:
         gold = 0
-        built = 8
-        for site in range(8):
-            gold += LEFT_OF_TOWER[table.sites[site] + 1]
-            built += table.sites[site]
-        ahead = table.gold[table.seat] - table.gold[1 - table.seat]
-        loose = table.own_cards(0) + table.own_cards(1) - table.depot_count(0)
-        loose -= table.depot_count(1)
-        at = COMMON
-        self.x[at] = gold / TOWER_GOLD
-        self.x[at + 1] = built / ALL_CARDS
-        self.x[at + 2] = ahead / 10.0
-        self.x[at + 3] = max(-3, min(3, ahead)) / 3.0
-        self.x[at + 4] = table.quiet / max(8.0, 2.0 * loose)
-        self.x[at + 5] = table.depot_count(0) > 0 and table.depot_count(1) > 0
-        self.x[at + 6] = bits.count(table.wanted) / 8.0
+        built = zones.SITES
+        for site in range(zones.SITES):
+            gold += LEFT_OF_TOWER[state.sites[site] + 1]
+            built += state.sites[site]
+        ahead = state.gold[state.seat] - state.gold[1 - state.seat]
+        loose = state.own_cards(0) + state.own_cards(1) - state.depot_count(0)
+        loose -= state.depot_count(1)
+        self.row[features.TOWER_GOLD_LEFT] = gold / TOWER_GOLD
+        self.row[features.TOWERS_BUILT] = built / ALL_CARDS
+        self.row[features.LEAD] = ahead / 10.0
+        self.row[features.LEAD_CAPPED] = max(-3, min(3, ahead)) / 3.0
+        self.row[features.QUIET_TURNS] = state.quiet / max(8.0, 2.0 * loose)
+        self.row[features.BONUS_OPEN] = state.depot_count(0) > 0 and state.depot_count(1) > 0
+        self.row[features.KINDS_WANTED] = bits.count(state.wanted) / 8.0
 
-    def _read_stores(self, table: Table) -> None:
+    def _read_stores(self, state: TowerState) -> None:
         """Room, and the tower cards by how deep they are buried."""
-        at = COMMON + 7
-        for sign in range(at, at + 9):
-            self.x[sign] = 0.0
-        for store in range(STORES):
-            if table.size[store] == 0:
-                self.x[at] += 0.25
-            self.x[at + 1] += table.size[store] / 60.0
-            card = table.top[store]
+        for at in range(features.EMPTY_STORES, features.NEXT_WANTED_ON_TOP + 1):
+            self.row[at] = 0.0
+        for store in range(zones.STORES):
+            if state.size[store] == 0:
+                self.row[features.EMPTY_STORES] += 0.25
+            self.row[features.STORED_CARDS] += state.size[store] / 60.0
+            card = state.top[store]
             depth = 0
             while card >= 0:
-                kind = BIT[card]
-                if table.wanted & kind:
-                    self.x[at + 2 + min(depth, 3)] += 0.33
-                    self.x[at + (6 if depth == 0 else 7)] += self._pay(kind) / 3.0
-                elif table.wanted & kind >> 1 and VALUE[card] and depth == 0:
-                    self.x[at + 8] += 0.33  # the card after the one that is wanted
-                card = table.below[card]
+                kind = tables.BIT[card]
+                if state.wanted & kind:
+                    self.row[features.WANTED_ON_TOP + min(depth, 3)] += 0.33
+                    at = features.GOLD_ON_TOP if depth == 0 else features.GOLD_BURIED
+                    self.row[at] += self._pay(kind) / 3.0
+                elif state.wanted & kind >> 1 and tables.VALUE[card] and depth == 0:
+                    self.row[features.NEXT_WANTED_ON_TOP] += 0.33
+                card = state.below[card]
                 depth += 1
 
     def _read_leads(self) -> None:
         """What a lead in gold is worth depends on how much of the game is left."""
-        ahead = self.x[COMMON + 2]
-        self.x[LEADS] = ahead * self.x[COMMON + 1]
-        self.x[LEADS + 1] = ahead * self.x[6]
-        self.x[LEADS + 2] = ahead * self.x[OF_A_SEAT + 6]
-        self.x[LEADS + 3] = ahead * self.x[2]
-        self.x[LEADS + 4] = ahead * self.x[OF_A_SEAT + 2]
-        self.x[LEADS + 5] = ahead * self.x[COMMON]
+        row, their = self.row, features.PER_SEAT
+        lead = row[features.LEAD]
+        row[features.LEAD_BY_TOWERS_BUILT] = lead * row[features.TOWERS_BUILT]
+        row[features.LEAD_BY_OWN_NEARLY_OUT] = lead * row[features.NEARLY_OUT]
+        row[features.LEAD_BY_THEIR_NEARLY_OUT] = lead * row[their + features.NEARLY_OUT]
+        row[features.LEAD_BY_OWN_LOOSE_CARDS] = lead * row[features.LOOSE_CARDS]
+        row[features.LEAD_BY_THEIR_LOOSE_CARDS] = lead * row[their + features.LOOSE_CARDS]
+        row[features.LEAD_BY_TOWER_GOLD_LEFT] = lead * row[features.TOWER_GOLD_LEFT]
 
     def _pay(self, kinds: int) -> int:
         """The gold that all these kinds would earn on towers."""
@@ -242,11 +248,11 @@ class Evaluation:
             + 3 * bits.count(kinds & PAYS[2])
         )
 
-    def _distance(self, table: Table, card: int) -> int:
+    def _distance(self, state: TowerState, card: int) -> int:
         """How many cards a tower lacks before this one."""
         nearest = 12
-        for site in range(2 * SYMBOL[card], 2 * SYMBOL[card] + 2):
-            away = VALUE[card] - table.sites[site] - 1
+        for site in range(2 * tables.SYMBOL[card], 2 * tables.SYMBOL[card] + 2):
+            away = tables.VALUE[card] - state.sites[site] - 1
             if 0 <= away < nearest:
                 nearest = away
         return nearest

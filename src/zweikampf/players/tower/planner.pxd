@@ -2,43 +2,40 @@ cimport cython
 from libc.stdint cimport uint64_t
 from zweikampf.engine cimport actors
 from zweikampf.engine.actions cimport Actions
-from zweikampf.games.tower cimport legal
+from zweikampf.games.tower cimport actions, kinds, legal, steps, tables, zones
 from zweikampf.games.tower.rules cimport Tower
 from zweikampf.players.tower.evaluation cimport Evaluation
 
-cdef int KIND[272]
-cdef int TOWER, TAKE
-cdef int NONE, MOST_POSITIONS, ROOM, DRAWN, ANSWER, BLOCK, FREE, SHOW
-cdef int TURM, OK, LEAVE_IT, DRAW, PASS, INTERIM
-cdef double UNKNOWN, HASTE
-cdef uint64_t ONE, FACTOR, WORD
+cdef int NONE, MOST_POSITIONS, ROOM
+cdef double UNKNOWN, STEP_PENALTY
+cdef uint64_t FACTOR, WORD
 
 @cython.final
 cdef class Planner:
-    cdef Tower root, world, one, two, three, four
+    cdef Tower root, world, after_move, after_draw, after_card, after_place
     cdef Evaluation evaluation
     cdef Actions moves, lots, places
-    cdef readonly long judged
+    cdef readonly long evaluated
     cdef readonly int size
     cdef int seat, gains, only
     cdef double gain
     cdef int[::1] action, parent, first, depth, path, ends
-    cdef double[::1] promise, drawn, looked
+    cdef double[::1] priority, at_draw, at_turn_up
     cdef uint64_t[::1] met
 
-    @cython.locals(node=cython.int, actions=Actions)
-    cpdef void run(self, long budget)
+    @cython.locals(node=cython.int, used=Actions, most=cython.long)
+    cpdef run(self, object budget)
     cpdef double mean_gain(self) noexcept nogil
     @cython.locals(node=cython.int, best=cython.int)
     cdef int _most_promising(self) noexcept nogil
-    @cython.locals(steps=cython.int, at=cython.int)
+    @cython.locals(depth=cython.int, at=cython.int)
     cdef void _walk_to(self, int node) noexcept nogil
     @cython.locals(at=cython.int, action=cython.int, first=cython.int)
     cdef void _go_on(self, int node) noexcept nogil
     @cython.locals(new=cython.int, look=cython.double, worth=cython.double)
     cdef void _meet(self, int node, int action, int first) noexcept nogil
     cdef bint _misses(self, Tower state, int action) noexcept nogil
-    cdef void _note(self, double[::1] worths, int first, double worth, int steps) noexcept nogil
+    cdef void _note(self, double[::1] worths, int first, double worth, int depth) noexcept nogil
     cdef void _step(self, Tower state, int action) noexcept nogil
     cdef double _end(self) noexcept nogil
     cdef double _draw(self) noexcept nogil

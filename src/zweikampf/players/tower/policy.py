@@ -1,6 +1,6 @@
-"""How a search of Tower goes on where its tree ends: a playout that does what looks promising.
+"""How a search of Tower continues where its tree ends: a playout that does what looks promising.
 
-The types that make this page fast stand in ``policy.pxd``.
+The types that make this page fast are in ``policy.pxd``.
 """
 
 from __future__ import annotations
@@ -8,17 +8,21 @@ from __future__ import annotations
 from zweikampf.engine.actions import Actions
 from zweikampf.engine.rng import Rng
 from zweikampf.engine.state import State
+from zweikampf.games.tower.rules import Tower
 from zweikampf.players.policy import Policy
 from zweikampf.players.tower import priors
 
-PRIOR = priors.PRIOR  # a typed copy
+PRIOR = priors.PRIOR  # policy.pxd makes it a C array
 
 
 class TowerPolicy(Policy):
-    def rate(self, state: State, actions: Actions) -> None:
-        for at in range(actions.size):
-            actions.weights[at] = PRIOR[actions.items[at]]
+    def fits(self, state: State) -> bool:
+        return isinstance(state, Tower)
 
-    def estimate(self, state: State, seat: int, rng: Rng, scratch: Actions) -> float:
-        self.play_on(state, rng, scratch)
-        return state.payoff(seat)
+    def fast_rate(self, state: State, found: Actions) -> None:
+        for at in range(found.size):
+            found.weights[at] = PRIOR[found.items[at]]
+
+    def fast_estimate(self, state: State, seat: int, rng: Rng, scratch: Actions) -> float:
+        self.fast_play_on(state, rng, scratch)
+        return state.fast_payoff(seat)

@@ -1,13 +1,10 @@
 """The player of Tower that plans the rest of its turn (``planner``).
 
-It is handed a view; nothing is hidden from one seat alone (W13.1), so the position is built from
-it. A *blur* makes a weaker player that still looks sensible: it sees the worth of each action as
-through fog, and takes the worse one for the better the more easily the closer they are.
+It is handed a view; nothing is hidden from one seat alone (W13.1), so the view gives the position.
 """
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -19,20 +16,19 @@ from zweikampf.players.player import FREE, Budget, Move
 from zweikampf.players.tower.planner import Planner
 
 DEFAULT_ITERATIONS = 20000
-_GRAIN = 1 << 20
 UNTRIED = Move("", 0, 0.5)
 
 
 class PlanningPlayer:
     """An iteration is a position judged. The same seed and iterations give the same choices."""
 
-    def __init__(
-        self, game: AnyGame, seed: int, iterations: int = DEFAULT_ITERATIONS, blur: float = 0.0
-    ) -> None:
+    def __init__(self, game: AnyGame, seed: int, iterations: int = DEFAULT_ITERATIONS) -> None:
         self._game = game
         self._rng = Rng(seed)
         self._iterations = iterations
-        self._blur = blur
+
+    def __repr__(self) -> str:
+        return f"<PlanningPlayer of {self._game.id}, {self._iterations} per move>"
 
     def choose(self, view: TowerView, legal: Sequence[str], budget: Budget = FREE) -> str:
         if len(legal) == 1:
@@ -40,8 +36,7 @@ class PlanningPlayer:
         if view.step == "answer":
             return self._answer(view)
         worths = self._planned(view, budget).worths()
-        best = max(worths, key=lambda action: worths[action] + self._fog())
-        return self._game.format_action(best)
+        return self._game.format_action(max(worths, key=lambda action: worths[action]))
 
     def think(self, view: TowerView, legal: Sequence[str], budget: Budget = FREE) -> list[Move]:
         """All legal actions, the best one first. Of several that lead to the same positions only
@@ -78,13 +73,6 @@ class PlanningPlayer:
         """TURM! exactly when it is right (W9)."""
         root: Any = self._game.sample(view, self._rng)
         return "turm" if root.violation else "ok"
-
-    def _fog(self) -> float:
-        """A normally distributed mistake (Box and Muller 1958)."""
-        if not self._blur:
-            return 0.0
-        far = math.sqrt(-2 * math.log((1 + self._rng.draw(_GRAIN)) / _GRAIN))
-        return self._blur * far * math.cos(2 * math.pi * self._rng.draw(_GRAIN) / _GRAIN)
 
 
 def win_chance(worth: float) -> float:
