@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from zweikampf.games.tower import acts, cards
-from zweikampf.games.tower.steps import Kind
+from zweikampf.games.tower import actions, cards
+from zweikampf.games.tower.kinds import Kind
 
 Cells = dict[str, list[int]]
 
@@ -120,7 +120,7 @@ def _last(last: dict[str, Any] | None, labels: Mapping[str, tuple[str, ...]]) ->
     target: list[str] = []
     if last is not None:
         token = last["action"]
-        kinds = [Kind(acts.KIND[acts.BY_TOKEN[token]]).name.lower()]
+        kinds = [Kind(actions.KIND[actions.BY_TOKEN[token]]).name.lower()]
         if ">" in token:
             first, second = token.replace(">>", ">").split(">")
             source, target = [first], [second]

@@ -33,7 +33,7 @@ def states(game: str, options: dict[str, str], seeds: range) -> Iterator[State]:
         state = rules.new(rules.options.parse(options))
         yield state
         while state.actor != actors.OVER:
-            state.apply(state.pick_one(rng))
+            state.apply(state.pick(rng))
             yield state
 
 

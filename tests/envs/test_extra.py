@@ -1,4 +1,4 @@
-"""Without the extra the package works, and who asks for more is told what to install."""
+"""Without the extra the package works, and the error for what is missing says what to install."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ BLOCKED = """
 import sys
 for name in ("numpy", "gymnasium", "pettingzoo", "pyspiel", "open_spiel"):
     sys.modules[name] = None
-import zweikampf.games, zweikampf.cli
+import zweikampf.games, zweikampf.cli.arena, zweikampf.cli.main, zweikampf.cli.play
 from zweikampf.envs import layout
 print(layout("throne").size > 0)
 {code}
@@ -23,6 +23,8 @@ print(layout("throne").size > 0)
     [
         "import zweikampf.envs.throne_v1",
         "import zweikampf.envs.openspiel",
+        "import zweikampf.envs.gym",
+        "from zweikampf.envs import observe; observe(None)",
         "from zweikampf.envs.vector import VectorEnv; VectorEnv('throne', 1)",
     ],
 )
@@ -33,5 +35,6 @@ def test_a_missing_library_is_named_with_its_extra(code: str) -> None:
     )  # fmt: skip
     assert done.stdout == "True\n", done.stderr
     assert done.returncode == 1
-    assert done.stderr.splitlines()[-1].startswith("ModuleNotFoundError: ")
-    assert "pip install 'zweikampf[envs]' brings it" in done.stderr.splitlines()[-1]
+    said = done.stderr.splitlines()[-1]
+    assert said.startswith("zweikampf.engine.extras.MissingExtra: ")
+    assert said.endswith("pip install 'zweikampf[envs]' (missing-extra)")

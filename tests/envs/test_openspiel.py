@@ -16,6 +16,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 from zweikampf.engine import registry
 from zweikampf.engine.dealer import SeededDealer
 from zweikampf.engine.duel import Duel
+from zweikampf.engine.errors import Refused
 from zweikampf.envs import layout, openspiel
 from zweikampf.envs.environment import environment_of
 from zweikampf.envs.story import HIDDEN
@@ -120,7 +121,7 @@ def test_a_resampled_game_cannot_be_told_apart(game: str) -> None:
     assert retold >= changed
 
 
-def test_resampling_does_not_look_at_what_it_deals_anew() -> None:
+def test_resampling_does_not_look_at_what_it_deals_again() -> None:
     """Two true games that a seat cannot tell apart are resampled into the same games."""
     spiel = load("dwarves")
     compared = 0
@@ -136,7 +137,7 @@ def test_resampling_does_not_look_at_what_it_deals_anew() -> None:
 
 
 def test_every_place_in_the_history_is_possible() -> None:
-    """A card that came to light may have been dealt at any time before."""
+    """A revealed card may have been dealt at any time before."""
     spiel = load("throne", leader="0")
     rng = random.Random(1)
     state = spiel.new_initial_state()
@@ -206,7 +207,7 @@ def test_openspiel_ismcts_plays_whole_games(game: str) -> None:
 
 
 class Quick:
-    """Judges nothing: the search is put to the test here, not its strength."""
+    """Judges nothing: this tests the search, not its strength."""
 
     def evaluate(self, state: Any) -> list[float]:
         return [0.0, 0.0]
@@ -253,3 +254,18 @@ def test_a_process_with_our_games_ends_in_peace() -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert done.stdout.startswith("zweikampf_tower(")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_illegal_action_is_refused_and_changes_nothing(game: str) -> None:
+    state = load(game).new_initial_state()
+    rng = random.Random(3)
+    for _ in range(60):
+        advance(state, rng)
+    before = str(state), state.history(), state.story.seen[:]
+    legal = state.legal_actions()
+    wrong = next(action for action in range(state.num_distinct_actions()) if action not in legal)
+    for action in (wrong, -5, state.num_distinct_actions(), 2**40):
+        with pytest.raises(Refused):
+            state.apply_action(action)
+        assert (str(state), state.history(), state.story.seen) == before

@@ -1,4 +1,4 @@
-"""Many games at once do what one game does, and nothing is left to luck but chance."""
+"""Many games at once do what one game does, and only chance is random."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ COUNT = 5
 
 
 class Slow:
-    """The same promise, kept one game after the other by the plain doors."""
+    """The same promise, kept one game after the other by the public methods."""
 
     def __init__(self, game: str, options: dict[str, str], seed: int) -> None:
         rules = registry.find(game)
@@ -35,14 +35,14 @@ class Slow:
 
     def deal(self, state: State, rng: Rng) -> None:
         while state.actor == actors.CHANCE:
-            state.apply(state.pick_one(rng))
+            state.apply(state.pick(rng))
 
     def step(self, at: int, action: int) -> tuple[bool, list[int]]:
         state = self.states[at]
         state.apply(action)
         self.deal(state, self.rngs[at])
         over = state.actor == actors.OVER
-        rewards = [state.value_for(seat) for seat in (0, 1)]
+        rewards = [state.payoff(seat) for seat in (0, 1)]
         if over:
             self.states[at] = self.begin(self.rngs[at])
         return over, rewards

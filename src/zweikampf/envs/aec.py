@@ -12,9 +12,9 @@ from typing import Any
 from zweikampf.engine import actors, registry
 from zweikampf.engine.dealer import SeededDealer
 from zweikampf.engine.duel import Duel
-from zweikampf.engine.lines import lines_of
+from zweikampf.engine.extras import MissingExtra
 from zweikampf.envs.environment import encoder_of
-from zweikampf.envs.extra import missing
+from zweikampf.envs.rendering import RENDER_MODES, check_render_mode
 
 try:
     import numpy as np
@@ -23,13 +23,18 @@ try:
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
 except ModuleNotFoundError as error:
-    raise missing(error) from error
+    raise MissingExtra("envs") from error
 
 AGENTS = ("seat_0", "seat_1")
 
 
+def env(game: str, render_mode: str | None = None, **options: object) -> Any:
+    """Any game by its id, with PettingZoo's usual guards; its options as keywords."""
+    return wrapped(DuelEnv(game, render_mode, **options))
+
+
 def wrapped(env: DuelEnv) -> Any:
-    """With PettingZoo's usual guards: whoever acts against the rules loses, and is told."""
+    """With PettingZoo's usual guards: an agent that breaks the rules loses, with a warning."""
     guarded = wrappers.TerminateIllegalWrapper(env, illegal_reward=-1)
     guarded = wrappers.AssertOutOfBoundsWrapper(guarded)
     return wrappers.OrderEnforcingWrapper(guarded)
@@ -39,11 +44,12 @@ class DuelEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo comes witho
     """One running game. ``duel`` holds it: its record, its events, its views."""
 
     def __init__(self, game: str, render_mode: str | None = None, **options: object) -> None:
+        check_render_mode(render_mode)
         EzPickle.__init__(self, game, render_mode, **options)
         super().__init__()
         self.metadata = {
             "name": f"{game}_v1",
-            "render_modes": ["ansi", "human"],
+            "render_modes": list(RENDER_MODES),
             "is_parallelizable": False,
             "render_fps": 1,
         }
@@ -109,7 +115,7 @@ class DuelEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo comes witho
         self._clear_rewards()
         state = self.duel.state
         if state.actor == actors.OVER:
-            self.rewards = {each: state.value_for(seat) for seat, each in enumerate(AGENTS)}
+            self.rewards = {each: state.payoff(seat) for seat, each in enumerate(AGENTS)}
             self.terminations = dict.fromkeys(AGENTS, True)
             self.agent_selection = AGENTS[1 - AGENTS.index(agent)]
         else:
@@ -119,10 +125,10 @@ class DuelEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo comes witho
             self.render()
 
     def render(self) -> str | None:
-        """The table as an onlooker sees it: no hand that is still secret."""
+        """The table as a spectator sees it: no hand that is still secret."""
         if self.render_mode is None:
             return None
-        text = "\n".join(lines_of(self.duel.view(None)))
+        text = self.duel.draw()
         if self.render_mode == "ansi":
             return text
         print(text)  # noqa: T201  # this is what mode "human" means

@@ -17,9 +17,11 @@ cdef class Encoder:
     cdef void encode(self, State state, int seat, signed char* row) noexcept nogil
     @cython.locals(at=cython.int)
     cdef void mask(self, State state, Actions scratch, signed char* row) noexcept nogil
-    cpdef observe(self, State state, int seat, signed char[::1] row)
-    cpdef allow(self, State state, signed char[::1] row)
-    cdef check(self, signed char[::1] row, int size)
+    @cython.locals(number=cython.int, cells=cython.schar[::1])
+    cpdef observe(self, State state, object seat, object row)
+    @cython.locals(cells=cython.schar[::1])
+    cpdef allow(self, State state, object row)
+    cdef check(self, object row, int size)
 
 cdef class HashingEncoder(Encoder):
     cdef object game

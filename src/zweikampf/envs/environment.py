@@ -1,4 +1,4 @@
-"""What the learning environments know about one game. A game that brings nothing is served too."""
+"""What the learning environments know about one game. A game that provides nothing works too."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Environment:
 
 
 def environment_of(game: str) -> Environment:
-    found = plugins.found("envs").get(game, _UNKNOWN)
+    found = plugins.find("envs", game) or _UNKNOWN
     assert isinstance(found, Environment)
     return found
 

@@ -2,7 +2,7 @@
 
 Chance is explicit, with probabilities. Information states have perfect recall: all that a seat has
 seen, in order. Options of a game are parameters of the same name, all of them texts:
-``pyspiel.load_game("zweikampf_throne", {"victory": "three"})``.
+``pyspiel.load_game("zweikampf_<id>", {"option": "value"})``.
 """
 
 from __future__ import annotations
@@ -12,17 +12,17 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from zweikampf.engine import actors, registry
+from zweikampf.engine.extras import MissingExtra
 from zweikampf.engine.game import AnyGame, View
 from zweikampf.engine.rng import Rng
 from zweikampf.envs.environment import encoder_of, environment_of
-from zweikampf.envs.extra import missing
 from zweikampf.envs.story import HIDDEN, Story
 
 try:
     import numpy as np
     import pyspiel
 except ModuleNotFoundError as error:
-    raise missing(error) from error
+    raise MissingExtra("envs") from error
 
 
 def _game_type(game: AnyGame) -> Any:
@@ -31,7 +31,7 @@ def _game_type(game: AnyGame) -> Any:
         long_name=f"Zweikampf: {game.id}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-        # Also for a game without secrets between the seats: there are cards that nobody has seen,
+        # Also for a game without secrets between the seats: there are cards that no one has seen,
         # and OpenSpiel's information-set search takes no other games than these.
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
@@ -113,7 +113,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.story.game.format_action(action)
 
     def returns(self) -> list[float]:
-        return [float(self.story.state.value_for(seat)) for seat in (0, 1)]
+        return [float(self.story.state.payoff(seat)) for seat in (0, 1)]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
         """A game that this player cannot tell from the true one."""
@@ -133,7 +133,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class _Told:
-    """Stands in for a story while OpenSpiel takes down its history: who acted, ply by ply."""
+    """Stands in for a story while OpenSpiel writes down its history: who acted, ply by ply."""
 
     def __init__(self, story: Story) -> None:
         self._actors = story.actors
@@ -195,7 +195,7 @@ _PLAYERS: dict[int, int] = {
 }
 
 
-# OpenSpiel keeps what makes a game until after the end of Python. A class bears that; a function
+# OpenSpiel keeps what makes a game until after the end of Python. A class survives that; a function
 # would be freed then, without an interpreter, and crash the process.
 
 

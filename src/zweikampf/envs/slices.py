@@ -1,8 +1,9 @@
 """The layout of an observation: which cells mean what, by name.
 
 An observation is one row of small whole numbers (``int8``): counts of cards, flags, one-hot
-choices. Everything is seen from the seat that looks: ``my_hand``, ``their_score``. A layout is a
-mapping from names to slices, so ``observation[layout["my_hand"]]`` is the own hand.
+choices. Everything is seen from the observing seat: ``my_hand``, ``their_score``. A layout is a
+mapping from names to slices, so ``observation[layout["my_hand"]]`` is the player's own hand.
+``print(layout)`` is a table of all parts.
 """
 
 from __future__ import annotations
@@ -15,7 +16,8 @@ MOST = 127  # what a cell can hold; larger numbers stay at it
 
 @dataclass(frozen=True)
 class Part:
-    """A named stretch of cells. Labels name each cell: a card, a phase, a place."""
+    """A named stretch of cells. Labels name each cell: a card, a phase, a place; the meaning says
+    what the number in a cell is."""
 
     name: str
     labels: tuple[str, ...]
@@ -42,6 +44,16 @@ class Layout(Mapping[str, slice]):
     def __len__(self) -> int:
         return len(self._slices)
 
+    def __repr__(self) -> str:
+        return f"<Layout of {self.size} cells: {', '.join(self)}>"
+
+    def __str__(self) -> str:
+        """A line for each part: its cells, its name and what its numbers say."""
+        return "\n".join(
+            f"{part.start:>5}-{part.stop - 1:<5} {name}: {self.meaning(name)}"
+            for name, part in self.items()
+        )
+
     def start(self, name: str) -> int:
         """The first cell of a part."""
         return int(self._slices[name].start)
@@ -66,7 +78,7 @@ def number(name: str, meaning: str) -> Part:
 
 
 def both(parts: Sequence[Part]) -> list[Part]:
-    """Parts that each seat has: first the own ones, then the opponent's."""
+    """Parts that each seat has: first the player's own, then the opponent's."""
     return [
         Part(f"{whose}_{part.name}", part.labels, part.meaning)
         for whose in ("my", "their")

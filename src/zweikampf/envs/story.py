@@ -1,10 +1,10 @@
-"""A game as each seat has lived it: what it saw, and which chance actions were hidden from it.
+"""A game as each seat experienced it: what it saw, and which chance actions were hidden from it.
 
 OpenSpiel wants two things that a position alone does not give. An *information state* is all that a
 seat has seen so far, in order: its own actions, its opponent's, and the chance actions that were
 shown to it; ``?`` stands for a hidden one. And a *resampled* game is a whole history that the seat
-cannot tell from the true one: hidden cards are dealt anew, and every card that has come to light
-since was dealt to its owner early enough.
+cannot tell from the true one: hidden cards are dealt again, and every card revealed since was dealt
+to its owner early enough.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ SEATS = (0, 1)
 
 @dataclass
 class Dealt:
-    """One seat's secret cards: when they came, and when which of them came to light."""
+    """One seat's secret cards: when they came, and when which of them was revealed."""
 
     draws: list[tuple[int, int]] = field(default_factory=list)  # ply, place
     shown: list[tuple[int, int, int]] = field(default_factory=list)  # ply, place, code
@@ -62,29 +62,31 @@ class Story:
         return story
 
     def _begin_for(self, other: int) -> None:
-        """What the other seat knows beside the view that the story began with: its own cards."""
+        """What the other seat knows besides the view that the story began with: its own cards."""
         if self._secrets is not None:
             places = self._secrets.places(self.state, other)
             codes = [
-                sorted(map(self._secrets.codes.__getitem__, _members(set_))) for set_ in places
+                sorted(map(self._secrets.codes.__getitem__, bits.members(set_))) for set_ in places
             ]
             self.seen[other] = str(codes)
 
     def apply(self, action: int) -> None:
-        """One action, and what it adds to what everybody has seen."""
+        """One action, and what it adds to what everyone has seen; ``Refused`` if it is not legal,
+        and then nothing has changed."""
         state = self.state
+        action = state.check(action)
         actor = state.actor
         by_chance = actor == actors.CHANCE
         token = self.game.format_action(action)
         for seat in SEATS:
-            shown = not by_chance or state.is_shown(seat)
+            shown = not by_chance or state.shows(seat)
             self.seen[seat] += f" {token}" if shown else " ?"
             self.trails[seat].append(action if shown else HIDDEN)
         if self._secrets is None:
-            state.apply(action)
+            state.apply_unchecked(action)
         else:
             before = [self._secrets.places(state, seat) for seat in SEATS]
-            state.apply(action)
+            state.apply_unchecked(action)
             self._remember(before, by_chance)
         self.actions.append(action)
         self.actors.append(actor)
@@ -100,7 +102,7 @@ class Story:
             for place, (old, new) in enumerate(zip(before[seat], after, strict=True)):
                 if by_chance and new & ~old:
                     dealt.draws.append((ply, place))
-                for card in _members(old & ~new):
+                for card in bits.members(old & ~new):
                     dealt.shown.append((ply, place, self._secrets.codes[card]))
 
     # Copies
@@ -133,13 +135,13 @@ class Story:
         if self._secrets is None:
             return self._begun_here(seat, rng)
         if self.began is not None:
-            return self._begun_anew(seat, rng)
+            return self._begun_again(seat, rng)
         world = self.state.copy()
         world.resample(seat, rng)
         return self._retold(1 - seat, world, rng)
 
     def _begun_here(self, seat: int, rng: Rng) -> Story:
-        """A game that does not say where it keeps its secrets: what came before stays untold."""
+        """A game that does not say where it keeps its secrets: what came before stays unknown."""
         twin = self.copy()
         twin.state.resample(seat, rng)
         twin.began = twin.state.copy()
@@ -147,7 +149,7 @@ class Story:
         twin.trails[1 - seat] = []
         return twin
 
-    def _begun_anew(self, seat: int, rng: Rng) -> Story:
+    def _begun_again(self, seat: int, rng: Rng) -> Story:
         if self.actions:
             raise ValueError("a game that began with a view is resampled where it began")
         twin = self.copy()
@@ -165,14 +167,14 @@ class Story:
         new: dict[int, int] = {}
         for place, cards in enumerate(self._secrets.places(world, other)):
             plies = [ply for ply, where in dealt.draws if where == place]
-            # Cards that came to light, the earliest first: any free draw before that. However
+            # Revealed cards, the earliest first: any free draw before that. However
             # they choose, later ones have equally many left, so all ways are equally likely.
             for shown, where, code in dealt.shown:
                 if where == place:
                     early = sum(ply < shown for ply in plies)
-                    new[plies.pop(rng.draw(early))] = code
-            for card in _members(cards):
-                new[plies.pop(rng.draw(len(plies)))] = self._secrets.codes[card]
+                    new[plies.pop(rng.below(early))] = code
+            for card in bits.members(cards):
+                new[plies.pop(rng.below(len(plies)))] = self._secrets.codes[card]
         for ply, action in new.items():
             twin.actions[ply] = action
             twin.trails[other][ply] = action
@@ -181,14 +183,6 @@ class Story:
             " ?" if action == HIDDEN else f" {name(action)}" for action in twin.trails[other]
         )
         return twin
-
-
-def _members(mask: int) -> list[int]:
-    found = []
-    while mask:
-        found.append(bits.lowest(mask))
-        mask &= mask - 1
-    return found
 
 
 def _told_again(

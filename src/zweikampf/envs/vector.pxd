@@ -8,12 +8,12 @@ from zweikampf.envs.encoder cimport Encoder
 
 @cython.final
 cdef class VectorEnv:
-    cdef readonly object game, layout, batch
+    cdef readonly object game, options, layout, batch
     cdef readonly int count, num_actions
     cdef Encoder encoder
     cdef State start
     cdef list states
-    cdef object seeds
+    cdef object rules, seeds
     cdef size_t[::1] places
     cdef Rng rng, chooser
     cdef Actions scratch
@@ -32,6 +32,6 @@ cdef class VectorEnv:
     cdef inline int _sample_one(self, State state) noexcept nogil
     cdef inline void _begin(self, int at, State state) noexcept nogil
     cdef inline void _step_one(self, int at, int action, State state) noexcept nogil
-    cdef inline void _deal_anew(self, State state) noexcept nogil
+    cdef inline void _deal_again(self, State state) noexcept nogil
     cdef inline void _play_chance(self, State state) noexcept nogil
     cdef inline void _show(self, int at, State state) noexcept nogil

@@ -1,54 +1,81 @@
-"""Thousands of games side by side, stepped by compiled code without the GIL into NumPy arrays.
+"""Thousands of games in parallel, stepped by compiled code without the GIL into NumPy arrays.
 
 Every game waits for a seat; chance is played inside, each game with its own stream of random
-numbers, so what happens in one game depends on the seed and its own actions alone. A game that
-ends is dealt anew in the same step: ``dones`` and ``rewards`` tell of the old game, observation,
-mask and actor of the new one. The arrays are written again by every step; copy what must last.
+numbers, so what happens in one game depends on the seed and its own actions alone. A game that ends
+is dealt again in the same step: ``dones`` and ``rewards`` are about the old game; observation, mask
+and actor are about the new one. Every step overwrites the arrays; copy what you want to keep.
 
-The types that make this page fast stand in ``vector.pxd``.
+The types that make this page fast are in ``vector.pxd``.
 """
 
 from __future__ import annotations
 
 from array import array
-from typing import Any, NamedTuple
+from collections.abc import Mapping
+from operator import index
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import cython
 
-from zweikampf.engine import actors, registry
+from zweikampf.engine import actors, extras, registry
 from zweikampf.engine.actions import Actions
+from zweikampf.engine.drawing import draw
+from zweikampf.engine.game import View
+from zweikampf.engine.options import Options
 from zweikampf.engine.rng import Rng
+from zweikampf.engine.signatures import arguments
 from zweikampf.engine.state import State
+from zweikampf.envs import saving
 from zweikampf.envs.environment import encoder_of
-from zweikampf.envs.extra import need
+from zweikampf.envs.saving import Contents
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+MOST_GAMES = 1 << 20
 
 
 class Batch(NamedTuple):
-    """What a step leaves behind, a row for each game; read-only, and written by the next step."""
+    """What a step returns, a row for each game; read-only, and written by the next step."""
 
-    observations: Any  # int8: what the seat to act knows
-    masks: Any  # bool: which actions it may choose
-    actors: Any  # int8: which seat it is
-    rewards: Any  # int8, for seats 0 and 1: 1, 0 or -1 when a game ends, else 0
-    dones: Any  # bool: the action of this step ended its game
+    observations: NDArray[np.int8]  # what the seat to act knows
+    masks: NDArray[np.bool_]  # which actions it may choose
+    actors: NDArray[np.int8]  # which seat it is
+    rewards: NDArray[np.int8]  # for seats 0 and 1: 1, 0 or -1 when a game ends, else 0
+    dones: NDArray[np.bool_]  # whether the action of this step ended its game
 
 
 class VectorEnv:
-    """Many games of one kind. Options of the game are given as keywords."""
+    """Many games of one kind. Options of the game are given as keywords.
 
+    ``batch`` is what the last step returned, ``layout`` says what the cells of an observation mean.
+    ``save`` and ``load`` keep an environment in a file, ``clone`` and pickle copy it; all of them
+    continue exactly as the original would.
+    """
+
+    game: str
+    count: int
+    options: Options
+    batch: Batch
     seeds: Any
+    __signature__ = arguments("game: str, count: int, seed: int = 0, **options: object")
 
     def __init__(self, game: str, count: int, seed: int = 0, **options: object) -> None:
-        numpy = need("numpy")
-        if count < 1:
-            raise ValueError("at least one game is needed")
+        numpy = extras.load("numpy", "envs")
+        count = index(count)
+        if not 1 <= count <= MOST_GAMES:
+            raise ValueError(f"at least one game is needed, and at most {MOST_GAMES}")
         rules = registry.find(game)
+        self.rules = rules
+        self.options = rules.options.parse(options)
+        self.start = rules.new(self.options)
+        self.seeds = numpy.random.SeedSequence(seed)
         self.game = game
         self.count = count
         self.encoder = encoder_of(game)
         self.layout = self.encoder.layout
         self.num_actions = self.encoder.actions
-        self.start = rules.new(rules.options.parse(options))
         self.states = [self.start.copy() for _ in range(count)]
         self.rng = Rng()
         self.chooser = Rng()
@@ -78,7 +105,7 @@ class VectorEnv:
     def reset(self, seed: int | None = None) -> Batch:
         """All games from the start. The same seed deals the same games; without one there are new
         games, which follow from the last seed."""
-        numpy = need("numpy")
+        numpy = extras.load("numpy", "envs")
         if seed is None:
             seeds = self.seeds.spawn(1)[0]
         else:
@@ -100,13 +127,13 @@ class VectorEnv:
 
         An action that is not legal raises ``ValueError``; then no game has changed.
         """
-        numpy = need("numpy")
+        numpy = extras.load("numpy", "envs")
         given = numpy.asarray(actions)
         if given.shape != (self.count,):
             raise ValueError(f"actions of shape {given.shape} where ({self.count},) is needed")
         if given.dtype.kind not in "iu":
             raise ValueError(f"actions of type {given.dtype} where whole numbers are needed")
-        # What does not fit into 32 bits must not become a legal action by being cut off.
+        # A number that does not fit into 32 bits must not become a legal action by truncation.
         chosen = numpy.ascontiguousarray(given.clip(-1, self.num_actions), numpy.int32)
         wrong = self._find_illegal(chosen)
         if wrong >= 0:
@@ -115,12 +142,91 @@ class VectorEnv:
         self.scratch.check()
         return self.batch
 
-    def sample(self) -> Any:
+    def sample(self) -> NDArray[np.int32]:
         """A random legal action for every game, each equally likely."""
-        numpy = need("numpy")
-        chosen = numpy.empty(self.count, numpy.int32)
+        numpy = extras.load("numpy", "envs")
+        chosen: NDArray[np.int32] = numpy.empty(self.count, numpy.int32)
         self._sample_all(chosen)
         return chosen
+
+    # One of the games, as the seat that is to act there sees it
+
+    def view(self, row: int) -> View:
+        """What that seat knows: the view that a player in the arena gets."""
+        state = self._state(row)
+        found: View = self.rules.view(state, state.actor)
+        return found
+
+    def tokens(self, row: int) -> list[str]:
+        """Its legal actions as tokens, sorted."""
+        return sorted(self.rules.format_action(action) for action in self._state(row).legal())
+
+    def render(self, row: int) -> str:
+        """The board as the terminal draws it for that seat."""
+        return draw(self.rules, self.view(row), self.tokens(row))
+
+    def _state(self, row: int) -> State:
+        if not 0 <= row < self.count:
+            raise IndexError(f"no game {row}: there are {self.count}, counted from 0")
+        found: State = self.states[row]
+        return found
+
+    # Copies
+
+    def save(self) -> bytes:
+        """All games as they are now, with their random numbers, as bytes that ``load`` reads."""
+        return saving.write(self.rules, self.options, self._contents())
+
+    @classmethod
+    def load(cls, data: bytes) -> VectorEnv:
+        """The environment that was saved. ``SavedError`` if these bytes are something else, or if
+        they were saved under another version of the format or of the rules."""
+        game, options, contents = saving.read(data)
+        return _with(game, options, contents)
+
+    def clone(self) -> VectorEnv:
+        """An independent copy."""
+        return _with(self.game, self.options.texts(), self._contents())
+
+    def __copy__(self) -> VectorEnv:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> VectorEnv:
+        return self.clone()
+
+    def __reduce__(self) -> Any:
+        return _loaded, (self.save(),)
+
+    def __repr__(self) -> str:
+        options = "".join(f", {name}={value!r}" for name, value in self.options.texts().items())
+        return f"VectorEnv({self.game!r}, {self.count}{options})"
+
+    def _contents(self) -> Contents:
+        return Contents(
+            states=self.states,
+            words=[int(word) for word in self.words],
+            chooser=int(self.chooser.word),
+            seeds=self.seeds.state,
+            rewards=self.batch.rewards.tolist(),
+            dones=self.batch.dones.tolist(),
+        )
+
+    def _resume(self, contents: Contents) -> None:
+        """Go on from there."""
+        numpy = extras.load("numpy", "envs")
+        self.seeds = numpy.random.SeedSequence(**contents.seeds)
+        self.chooser.word = contents.chooser
+        self.words = array("Q", contents.words)
+        for at in range(self.count):
+            state = self.states[at]
+            state.assign(contents.states[at])
+            self.rng.word = self.words[at]
+            self._show(at, state)
+            self.dones[at] = contents.dones[at]
+            self.rewards[at, 0] = contents.rewards[at][0]
+            self.rewards[at, 1] = contents.rewards[at][1]
+            state.raise_failure()
+        self.scratch.check()
 
     # Without the GIL
 
@@ -155,34 +261,34 @@ class VectorEnv:
                     chosen[at] = self._sample_one(self.states[at])
 
     def _sample_one(self, state: State) -> int:
-        return state.pick(self.chooser, self.scratch)
+        return state.fast_pick(self.chooser, self.scratch)
 
     def _begin(self, at: int, state: State) -> None:
         self.rng.word = self.words[at]
         self.dones[at] = 0
         self.rewards[at, 0] = 0
         self.rewards[at, 1] = 0
-        self._deal_anew(state)
+        self._deal_again(state)
         self._show(at, state)
 
     def _step_one(self, at: int, action: int, state: State) -> None:
         self.rng.word = self.words[at]
-        state.act(action)
+        state.fast_apply(action)
         self._play_chance(state)
         self.dones[at] = state.actor == actors.OVER
-        self.rewards[at, 0] = state.payoff(0)
-        self.rewards[at, 1] = state.payoff(1)
+        self.rewards[at, 0] = state.fast_payoff(0)
+        self.rewards[at, 1] = state.fast_payoff(1)
         if state.actor == actors.OVER:
-            self._deal_anew(state)
+            self._deal_again(state)
         self._show(at, state)
 
-    def _deal_anew(self, state: State) -> None:
-        state.assign(self.start)
+    def _deal_again(self, state: State) -> None:
+        state.fast_assign(self.start)
         self._play_chance(state)
 
     def _play_chance(self, state: State) -> None:
         while state.actor == actors.CHANCE:
-            state.act(state.pick(self.rng, self.scratch))
+            state.fast_apply(state.fast_pick(self.rng, self.scratch))
 
     def _show(self, at: int, state: State) -> None:
         """What the seat to act is given."""
@@ -196,8 +302,19 @@ class VectorEnv:
             self.encoder.mask(state, self.scratch, self.masks[at])
 
 
+def _with(game: str, options: Mapping[str, str], contents: Contents) -> VectorEnv:
+    env = VectorEnv(game, len(contents.states), 0, **options)
+    env._resume(contents)
+    return env
+
+
+def _loaded(data: bytes) -> VectorEnv:
+    """What a pickle calls."""
+    return VectorEnv.load(data)
+
+
 def _shown(array: Any) -> Any:
-    """The same numbers, not to be written by anybody else."""
+    """The same numbers, read-only for everyone else."""
     view = array[:]
     view.flags.writeable = False
     return view

@@ -6,7 +6,7 @@ from typing import Any
 
 from zweikampf.envs.environment import Environment, Secrets
 from zweikampf.envs.throne.encoder import ThroneEncoder
-from zweikampf.games.throne import cards
+from zweikampf.games.throne import actions
 
 
 def _places(state: Any, seat: int) -> tuple[int, ...]:
@@ -16,7 +16,7 @@ def _places(state: Any, seat: int) -> tuple[int, ...]:
 
 ENVIRONMENT = Environment(
     encoder=ThroneEncoder,
-    secrets=Secrets(_places, [cards.action_of(card) for card in range(cards.CARDS)]),
+    secrets=Secrets(_places, actions.ACTION_OF),
     longest_game=105,
     chance_actions=53,
 )

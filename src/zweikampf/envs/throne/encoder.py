@@ -9,44 +9,43 @@ from zweikampf.engine.state import State
 from zweikampf.envs import encoder
 from zweikampf.envs.encoder import Encoder, Row
 from zweikampf.envs.slices import Layout, both, cells, number
-from zweikampf.games.throne import cards
-from zweikampf.games.throne.rules import Throne
-from zweikampf.games.throne.steps import Step
+from zweikampf.games.throne import actions, cards, steps, tables
+from zweikampf.games.throne.state import ThroneState, is_worked_out
 
 _CARDS = cards.CARD_TOKENS
-_STEPS = [step.name.lower().replace("_", "-") for step in Step]
 
 LAYOUT = Layout(
     [
         *both(
             [
-                cells("hand", _CARDS, "cards known to be in this hand"),
-                cells("recruits", _CARDS, "upcards won, in the follower pile"),
-                cells("face_down", _CARDS, "known cards among those taken face down"),
-                cells("score", _CARDS, "the score pile"),
-                cells("voids", cards.FACTIONS, "factions that this hand has shown to lack"),
-                number("hand_count", "cards in this hand"),
-                number("face_down_count", "cards taken face down"),
+                cells("hand", _CARDS, "how many of each card are known to be in this hand"),
+                cells(
+                    "recruits",
+                    _CARDS,
+                    "how many of each card were won as upcards, in the follower pile",
+                ),
+                cells("face_down", _CARDS, "how many of each card are known to be taken face down"),
+                cells("score", _CARDS, "how many of each card lie in the score pile"),
+                cells("voids", cards.FACTIONS, "1 for a faction that this hand has shown to lack"),
+                number("hand_count", "how many cards this hand holds"),
+                number("face_down_count", "how many cards were taken face down"),
             ]
         ),
-        cells("upcard", _CARDS, "the card that this trick is about"),
-        cells("led", _CARDS, "the card that was led"),
-        cells("discard", _CARDS, "cards out of the game"),
-        cells("pool", _CARDS, "cards whose place I do not know"),
-        number("deck_count", "cards left in the deck"),
-        cells("step", _STEPS, "what is to be done next"),
-        number("phase_two", "1 in phase 2"),
+        cells("upcard", _CARDS, "1 at the card that this trick is about"),
+        cells("led", _CARDS, "1 at the card that was led"),
+        cells("discard", _CARDS, "how many of each card are out of the game"),
+        cells("pool", _CARDS, "how many of each card lie where I cannot know"),
+        number("deck_count", "how many cards are left in the deck"),
+        cells("step", steps.WORDS, "1 at what is to be done next"),
+        number("phase_two", "1 in phase 2, 0 in phase 1"),
         number("i_act", "1 if it is my turn to act"),
         number("i_lead", "1 if I lead this trick"),
         number("victory_three", "1 if three factions are needed to win"),
     ]
 )
 
-# Typed copies: encoder.pxd makes them C values.
+# Where each slice begins: encoder.pxd makes them C numbers.
 SIZE = LAYOUT.size
-ACTION_OF = [cards.action_of(card) for card in range(cards.CARDS)]
-FACTION_SET = cards.FACTION_SET
-CHOOSE_LEADER = int(Step.CHOOSE_LEADER)
 SIDE = LAYOUT.start("their_hand")  # from my part to theirs
 HAND, RECRUITS, FACE_DOWN, SCORE, VOIDS = (
     LAYOUT.start(f"my_{name}") for name in ("hand", "recruits", "face_down", "score", "voids")
@@ -59,13 +58,16 @@ I_ACT, I_LEAD, THREE = (LAYOUT.start(name) for name in ("i_act", "i_lead", "vict
 
 class ThroneEncoder(Encoder):
     def __init__(self) -> None:
-        super().__init__(LAYOUT, len(cards.ACTION_TOKENS))
+        super().__init__(LAYOUT, len(actions.TOKENS))
+
+    def fits(self, state: State) -> bool:
+        return isinstance(state, ThroneState)
 
     def encode(self, state: State, seat: int, row: Row) -> None:
         encoder.clear(row, SIZE)
-        self._encode(cython.cast(Throne, state), seat, row)
+        self._encode(cython.cast(ThroneState, state), seat, row)
 
-    def _encode(self, state: Throne, seat: int, row: Row) -> None:
+    def _encode(self, state: ThroneState, seat: int, row: Row) -> None:
         other = 1 - seat
         pool = state.deck
         their_hand = state.hand[other]
@@ -74,24 +76,26 @@ class ThroneEncoder(Encoder):
             # Known to them alone: their hand, and what they took face down (T10.4).
             pool |= their_hand | their_down
             their_down = 0
-            if not self._is_worked_out(state, other):
+            if not is_worked_out(state, other):
                 their_hand = 0
         self._side(state, seat, state.hand[seat], state.hidden[seat], row, 0)
         self._side(state, other, their_hand, their_down, row, SIDE)
         put(row, POOL, pool)
         put(row, DISCARD, state.discard)
         if state.upcard >= 0:
-            row[UPCARD + ACTION_OF[state.upcard]] = 1
+            row[UPCARD + tables.ACTION_OF[state.upcard]] = 1
         if state.led >= 0:
-            row[LED + ACTION_OF[state.led]] = 1
+            row[LED + tables.ACTION_OF[state.led]] = 1
         row[DECK_COUNT] = bits.count(state.deck)
         row[STEP + state.step] = 1
         row[PHASE_TWO] = state.phase == 2
         row[I_ACT] = state.actor == seat
-        row[I_LEAD] = state.step != CHOOSE_LEADER and state.leader == seat
+        row[I_LEAD] = state.step != steps.CHOOSE_LEADER and state.leader == seat
         row[THREE] = state.three
 
-    def _side(self, state: Throne, owner: int, hand: int, down: int, row: Row, at: int) -> None:
+    def _side(
+        self, state: ThroneState, owner: int, hand: int, down: int, row: Row, at: int
+    ) -> None:
         """What lies on one side; of hand and face-down cards those that I know."""
         put(row, at + HAND, hand)
         put(row, at + RECRUITS, state.recruits[owner])
@@ -102,18 +106,10 @@ class ThroneEncoder(Encoder):
         row[at + HAND_COUNT] = bits.count(state.hand[owner])
         row[at + FACE_DOWN_COUNT] = bits.count(state.hidden[owner])
 
-    def _is_worked_out(self, state: Throne, owner: int) -> bool:
-        """Only as many possible cards as the hand has (T10.6)."""
-        possible = state.deck | state.hand[owner] | state.hidden[owner]
-        for faction in range(5):
-            if state.voids[owner] >> faction & 1:
-                possible &= ~FACTION_SET[faction]
-        return bits.count(possible) == bits.count(state.hand[owner])
-
 
 def put(row: Row, at: int, source: int) -> None:
     """Count the cards of a set."""
     left = source
     while left:
-        row[at + ACTION_OF[bits.lowest(left)]] += 1
+        row[at + tables.ACTION_OF[bits.lowest(left)]] += 1
         left &= left - 1

@@ -1,7 +1,7 @@
 """Observations of Tower. There are no secrets; seats differ in what is mine and what is theirs.
 
 Cards are named by their face. For each pile there is a count of every face in it, and its top cards
-in order: the face as a number from 1 on, 0 where there is no card.
+in order: 1 + the place of the face among the labels of the pile, 0 where there is no card.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from zweikampf.engine.state import State
 from zweikampf.envs import encoder
 from zweikampf.envs.encoder import Encoder, Row
 from zweikampf.envs.slices import Layout, Part, both, cells, number
-from zweikampf.games.tower import acts, cards, zones
-from zweikampf.games.tower.steps import Kind, Step
-from zweikampf.games.tower.table import Table
+from zweikampf.games.tower import actions, cards, steps, tables, zones
+from zweikampf.games.tower.kinds import MOVES, Kind
+from zweikampf.games.tower.state import TowerState
 
-DEPTH = 20  # top cards of a pile whose order is told
+DEPTH = 20  # top cards of a pile whose order is encoded
 
 _FACES = cards.FACE_TOKEN
 _TOPS = [f"top{at}" for at in range(1, DEPTH + 1)]
@@ -26,8 +26,13 @@ _FLAGS = ("table", "symbol", "literal", "claim", "pay1")
 
 def _pile(name: str, words: str) -> list[Part]:
     return [
-        cells(name, _FACES, f"known cards {words}"),
-        cells(f"{name}_tops", _TOPS, f"the top cards {words}, the topmost first, as numbers"),
+        cells(name, _FACES, f"how many of each card are known to be {words}"),
+        cells(
+            f"{name}_tops",
+            _TOPS,
+            f"the top cards {words}, the topmost first: 1 + the place of the card among the labels "
+            f"of {name}, 0 for no card",
+        ),
     ]
 
 
@@ -43,45 +48,45 @@ LAYOUT = Layout(
                 *_pile("depot", "in the depot"),
                 *_pile("interim", "in the interim store"),
                 *_pile("stock", "in the stock"),
-                cells("unseen", _FACES, "cards of this deck that nobody has seen"),
-                number("depot_hidden", "unseen cards in the depot"),
-                number("stock_hidden", "unseen cards in the stock"),
-                number("gold", "gold"),
+                cells("unseen", _FACES, "how many of each card of this deck nobody has seen"),
+                number("depot_hidden", "how many unseen cards lie in the depot"),
+                number("stock_hidden", "how many unseen cards lie in the stock"),
+                number("gold", "how much gold this seat has"),
                 number("blocked", "1 if the interim store is blocked"),
             ]
         ),
-        cells("drawn", _FACES, "the drawn card"),
-        cells("towers", _SITES, "two towers a symbol: the next value that fits, 13 for none"),
-        number("bank", "gold in the bank"),
+        cells("drawn", _FACES, "1 at the drawn card"),
+        cells(
+            "towers",
+            _SITES,
+            "two towers per symbol, the lower first: the next value that fits, from 0 to 12; "
+            "13 for a finished tower",
+        ),
+        number("bank", "how much gold the bank has"),
         number("bonus_open", "1 if no depot has become empty yet"),
-        number("pending", "a reward that can be taken"),
-        number("turns", "turns played, at most 127"),
-        number("quiet", "turns without progress, at most 127"),
+        number("pending", "how much gold can be taken as a reward"),
+        number("turns", "how many turns were played, at most 127"),
+        number("quiet", "how many turns in a row had no progress, at most 127"),
         number("progress", "1 if this turn has made progress"),
         number("idle", "1 if the turn before ended with a pass and had none"),
-        cells("step", [step.name.lower().replace("_", "-") for step in Step], "what is to be done"),
+        cells("step", steps.WORDS, "1 at what is to be done"),
         number("i_act", "1 if it is my turn to act"),
         number("i_am_active", "1 if it is my turn"),
-        cells("last_kind", [kind.name.lower() for kind in Kind], "what TURM! would undo"),
-        cells("last_from", acts.PLACES, "where its card came from"),
-        cells("last_to", acts.PLACES, "where its card went"),
+        cells(
+            "last_kind",
+            [kind.name.lower() for kind in Kind],
+            "1 at the kind of action that TURM! would undo",
+        ),
+        cells("last_from", actions.PLACES, "1 at the place that its card came from"),
+        cells("last_to", actions.PLACES, "1 at the place that its card went to"),
         number("last_recycled", "1 if it turned the interim store over"),
         number("last_progress", "1 if there had been progress before it"),
         cells("options", _FLAGS, "1 for each option that has this value"),
     ]
 )
 
-# Typed copies: encoder.pxd makes them C values.
+# Where the parts begin in a row; encoder.pxd makes C numbers of them.
 SIZE = LAYOUT.size
-KINDS, CARDS = cards.KINDS, cards.CARDS
-STORES, PILE_DEPOT, PILE_INTERIM, PILE_STOCK = (
-    zones.STORES, zones.DEPOT, zones.INTERIM, zones.STOCK
-)  # fmt: skip
-FACE = cards.FACE
-KIND, FROM, TO = acts.KIND, acts.FROM, acts.TO
-_CARRYING = (Kind.TOWER, Kind.STORE, Kind.LOAD, Kind.PAIR, Kind.PUT_AWAY, Kind.PAY)
-CARRIES = [int(kind in _CARRYING) for kind in Kind]
-START = int(Step.START)
 PILE = LAYOUT.start("store2") - LAYOUT.start("store1")
 SIDE = LAYOUT.start("their_depot") - LAYOUT.start("my_depot")
 DEPOT, INTERIM, STOCK, UNSEEN, DEPOT_HIDDEN, STOCK_HIDDEN, GOLD, BLOCKED = (
@@ -105,78 +110,83 @@ LAST_KIND, LAST_FROM, LAST_TO, LAST_RECYCLED, LAST_PROGRESS, OPTIONS = (
 )  # fmt: skip
 DEEPEST = DEPTH
 
+CARRIES = [int(kind in MOVES) for kind in Kind]  # does an action of this kind move cards?
+
 
 class TowerEncoder(Encoder):
     def __init__(self) -> None:
-        super().__init__(LAYOUT, acts.ACTIONS)
+        super().__init__(LAYOUT, actions.ACTIONS)
+
+    def fits(self, state: State) -> bool:
+        return isinstance(state, TowerState)
 
     def encode(self, state: State, seat: int, row: Row) -> None:
         encoder.clear(row, SIZE)
-        self._encode(cython.cast(Table, state), seat, row)
+        self._encode(cython.cast(TowerState, state), seat, row)
 
-    def _encode(self, table: Table, seat: int, row: Row) -> None:
-        for store in range(STORES):
-            self._pile(table, store, row, PILE * store)
-        self._side(table, seat, row, 0)
-        self._side(table, 1 - seat, row, SIDE)
-        if table.drawn >= 0:
-            row[DRAWN + table.face(table.drawn)] = 1
-        self._towers(table, row)
-        row[BANK] = table.bank
-        row[BONUS_OPEN] = table.depot_count(0) > 0 and table.depot_count(1) > 0
-        row[PENDING] = encoder.small(table.pending)
-        row[TURNS] = encoder.small(table.turns)
-        row[QUIET] = encoder.small(table.quiet)
-        row[PROGRESS] = table.progress
-        row[IDLE] = table.idle
-        row[STEP + table.step] = 1
-        row[I_ACT] = table.actor == seat
-        row[I_AM_ACTIVE] = table.step > START and table.seat == seat
-        if table.last >= 0:
-            self._last(table, row)
-        row[OPTIONS] = table.calls
-        row[OPTIONS + 1] = table.by_symbol
-        row[OPTIONS + 2] = table.literal
-        row[OPTIONS + 3] = table.claim
-        row[OPTIONS + 4] = table.pay1
+    def _encode(self, state: TowerState, seat: int, row: Row) -> None:
+        for store in range(zones.STORES):
+            self._pile(state, store, row, PILE * store)
+        self._side(state, seat, row, 0)
+        self._side(state, 1 - seat, row, SIDE)
+        if state.drawn >= 0:
+            row[DRAWN + state.face(state.drawn)] = 1
+        self._towers(state, row)
+        row[BANK] = state.bank
+        row[BONUS_OPEN] = state.depot_count(0) > 0 and state.depot_count(1) > 0
+        row[PENDING] = encoder.small(state.pending)
+        row[TURNS] = encoder.small(state.turns)
+        row[QUIET] = encoder.small(state.quiet)
+        row[PROGRESS] = state.progress
+        row[IDLE] = state.idle
+        row[STEP + state.step] = 1
+        row[I_ACT] = state.actor == seat
+        row[I_AM_ACTIVE] = state.step > steps.START and state.seat == seat
+        if state.last >= 0:
+            self._last(state, row)
+        row[OPTIONS] = state.table_mode
+        row[OPTIONS + 1] = state.colour_by_symbol
+        row[OPTIONS + 2] = state.literal_drawing
+        row[OPTIONS + 3] = state.claim_reward
+        row[OPTIONS + 4] = state.false_call_pays
 
-    def _pile(self, table: Table, pile: int, row: Row, at: int) -> None:
+    def _pile(self, state: TowerState, pile: int, row: Row, at: int) -> None:
         """Every face, and the topmost ones in order."""
-        card = table.top[pile]
+        card = state.top[pile]
         depth = 0
         while card >= 0:
-            face = table.face(card)
+            face = state.face(card)
             row[at + face] += 1
             if depth < DEEPEST:
-                row[at + CARDS + depth] = face + 1
+                row[at + cards.CARDS + depth] = face + 1
             depth += 1
-            card = table.below[card]
+            card = state.below[card]
 
-    def _side(self, table: Table, owner: int, row: Row, at: int) -> None:
-        self._pile(table, PILE_DEPOT + owner, row, at + DEPOT)
-        self._pile(table, PILE_INTERIM + owner, row, at + INTERIM)
-        self._pile(table, PILE_STOCK + owner, row, at + STOCK)
-        for kind in range(KINDS):
-            if table.unseen[owner] >> kind & 1:
-                row[at + UNSEEN + FACE[CARDS * table.by_symbol + KINDS * owner + kind]] += 1
-        row[at + DEPOT_HIDDEN] = table.hidden[owner]
-        row[at + STOCK_HIDDEN] = table.hidden[2 + owner]
-        row[at + GOLD] = table.gold[owner]
-        row[at + BLOCKED] = table.nugget[owner]
+    def _side(self, state: TowerState, owner: int, row: Row, at: int) -> None:
+        self._pile(state, zones.DEPOT + owner, row, at + DEPOT)
+        self._pile(state, zones.INTERIM + owner, row, at + INTERIM)
+        self._pile(state, zones.STOCK + owner, row, at + STOCK)
+        for kind in range(cards.KINDS):
+            if state.unseen[owner] >> kind & 1:
+                row[at + UNSEEN + state.face(cards.KINDS * owner + kind)] += 1
+        row[at + DEPOT_HIDDEN] = state.hidden[zones.DEPOT + owner]
+        row[at + STOCK_HIDDEN] = state.hidden[zones.STOCK + owner]
+        row[at + GOLD] = state.gold[owner]
+        row[at + BLOCKED] = state.nugget[owner]
 
-    def _towers(self, table: Table, row: Row) -> None:
+    def _towers(self, state: TowerState, row: Row) -> None:
         """The two towers of a symbol are alike: the lower one comes first (W3.1)."""
-        for symbol in range(4):
-            low = table.sites[2 * symbol] + 1
-            high = table.sites[2 * symbol + 1] + 1
+        for symbol in range(zones.SITES // 2):
+            low = state.sites[2 * symbol] + 1
+            high = state.sites[2 * symbol + 1] + 1
             row[TOWERS + 2 * symbol] = low if low < high else high
             row[TOWERS + 2 * symbol + 1] = high if low < high else low
 
-    def _last(self, table: Table, row: Row) -> None:
-        kind = KIND[table.last]
+    def _last(self, state: TowerState, row: Row) -> None:
+        kind = tables.KIND[state.last]
         row[LAST_KIND + kind] = 1
         if CARRIES[kind]:
-            row[LAST_FROM + FROM[table.last]] = 1
-            row[LAST_TO + TO[table.last]] = 1
-        row[LAST_RECYCLED] = table.recycled
-        row[LAST_PROGRESS] = table.had_progress
+            row[LAST_FROM + tables.FROM[state.last]] = 1
+            row[LAST_TO + tables.TO[state.last]] = 1
+        row[LAST_RECYCLED] = state.recycled
+        row[LAST_PROGRESS] = state.had_progress
