@@ -1,13 +1,15 @@
-"""Players that the tests of the arena invite by name."""
+"""Players that the tests of the arena enter by name."""
 
 from __future__ import annotations
 
 import os
 import sys
+import threading
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from zweikampf.engine.game import AnyGame
+from zweikampf.lab.match import Match, Pair
 from zweikampf.players.player import FREE, Budget
 
 
@@ -31,6 +33,18 @@ class Clumsy(First):
         raise RuntimeError("dropped all the cards")
 
 
+class Mute(First):
+    """Gives no answer."""
+
+    def choose(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> str:
+        return None  # type: ignore[return-value]
+
+
+class Messy(First):
+    def close(self) -> None:
+        raise RuntimeError("left the table in a mess")
+
+
 class Fatal(First):
     def choose(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> str:
         os._exit(9)
@@ -47,6 +61,11 @@ class Chatty(First):
         return legal[0]
 
 
+class Greeting(First):
+    def __init__(self, game: AnyGame, seed: int) -> None:
+        sys.stdout.write("hello\n")
+
+
 class Frugal(First):
     """Notes the budget that it was given."""
 
@@ -55,3 +74,47 @@ class Frugal(First):
     def choose(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> str:
         self.given.add(str(budget))
         return legal[0]
+
+
+class Late(First):
+    """Fails in its second pair."""
+
+    def __init__(self, game: AnyGame, seed: int) -> None:
+        late = Match(game.id, ("random", "tests.lab.guests:Late")).player_seed(Pair(0, 1, 1), 1)
+        self.fails = seed == late
+
+    def choose(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> str:
+        if self.fails:
+            raise RuntimeError("too late")
+        return legal[0]
+
+
+class Hanging(First):
+    """Never answers in its second pair."""
+
+    def __init__(self, game: AnyGame, seed: int) -> None:
+        match = Match(game.id, ("random", "tests.lab.guests:Hanging"))
+        self.hangs = seed == match.player_seed(Pair(0, 1, 1), 1)
+
+    def choose(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> str:
+        if self.hangs:
+            threading.Event().wait()
+        return legal[0]
+
+
+class Stillborn(First):
+    def __init__(self, game: AnyGame, seed: int) -> None:
+        raise RuntimeError("not today")
+
+
+class Closing(First):
+    """Counts its games, and those that were closed."""
+
+    open: ClassVar[int] = 0
+    closed: ClassVar[int] = 0
+
+    def __init__(self, game: AnyGame, seed: int) -> None:
+        Closing.open += 1
+
+    def close(self) -> None:
+        Closing.closed += 1

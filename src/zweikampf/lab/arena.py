@@ -1,187 +1,159 @@
-"""Players against each other: paired deals, many of them, the same for the same seed.
+"""Players against each other, and what can be said about them afterwards.
 
-Two players meet in *pairs* of games: the same chance twice, seats swapped, so that a good hand
-helps both of them once. A pair depends on the match and its number alone, never on what was played
-before or beside it; so pairs can be played by several processes, in any order, today or tomorrow.
+    from zweikampf.lab.arena import Match, play
+
+    report = play(Match(game, ("level3", "level5")), games=400, workers=2)
+
+The same match gives the same report, on any number of processes, interrupted or not.
 """
 
 from __future__ import annotations
 
-import hashlib
-import signal
-import sys
-import threading
-from collections.abc import Callable, Collection, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager, redirect_stdout
-from dataclasses import asdict, dataclass, field
-from itertools import combinations
-from multiprocessing import get_context
-from typing import Any
+from collections.abc import Callable
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Literal
 
-from zweikampf.engine import actors, registry
-from zweikampf.engine.dealer import SeededDealer
-from zweikampf.engine.duel import Duel
-from zweikampf.engine.errors import PlayerError
+from zweikampf.engine.errors import PlayerError, ResultsError
 from zweikampf.engine.reason import because
-from zweikampf.players.opponents import has_own_budget, opponent, trouble
-from zweikampf.players.player import FREE, Budget
+from zweikampf.lab import interrupts, pool
+from zweikampf.lab.failing import Failing
+from zweikampf.lab.match import Match, Pair, Result
+from zweikampf.lab.playing import Finished
+from zweikampf.lab.report import Report, Stopped, report
+from zweikampf.lab.results import ResultsFile
+from zweikampf.lab.scores import pair_scores
+from zweikampf.lab.sprt import Sprt
 
-FORMAT = 1
+__all__ = ["Arena", "Match", "Report", "play"]
 
-
-@dataclass(frozen=True)
-class Match:
-    """Who plays what. Players are names that ``opponents`` knows; the same one may enter twice."""
-
-    game: str
-    players: tuple[str, ...]
-    options: dict[str, str] = field(default_factory=dict)
-    seed: int = 0
-    budget: Budget = FREE
-
-    def json(self) -> dict[str, Any]:
-        return {
-            "zweikampf-arena": FORMAT,
-            "game": self.game,
-            "version": registry.find(self.game).version,
-            "options": self.options,
-            "players": list(self.players),
-            "seed": self.seed,
-            "budget": str(self.budget),
-        }
-
-    def pairs(self, count: int) -> list[Pair]:
-        """So many pairs of games for every two players, who meet in turn."""
-        entrants = list(combinations(range(len(self.players)), 2))
-        return [Pair(one, two, number) for number in range(count) for one, two in entrants]
+OnError = Literal["stop", "forfeit"]
 
 
-@dataclass(frozen=True, order=True)
-class Pair:
-    """Two entrants, by their place in the list of players, and the number of their deal."""
+def play(
+    match: Match,
+    games: int,
+    *,
+    workers: int = 1,
+    file: Path | None = None,
+    records: Path | None = None,
+    sprt: Sprt | None = None,
+    on_error: OnError = "stop",
+    tell: Callable[[Result], object] | None = None,
+) -> Report:
+    """Play a match to its end: that many games of every two players, in pairs.
 
-    one: int
-    two: int
-    number: int
-
-    @property
-    def seatings(self) -> tuple[tuple[int, int], tuple[int, int]]:
-        return (self.one, self.two), (self.two, self.one)
-
-
-@dataclass(frozen=True)
-class Played:
-    """How one game of a pair ended."""
-
-    winner: int | None  # the entrant, not the seat
-    reason: str
-    score: tuple[int, int]
-    actions: int
+    ``file`` keeps results, and a match continues from it; ``records`` is a folder for the records
+    of games; ``sprt`` may end the match earlier. ``tell`` is called with each pair that is
+    finished. A player that fails raises ``PlayerFailed`` or, with ``on_error="forfeit"``, loses
+    that game.
+    """
+    arena = Arena(match, games, workers, file, records, sprt, on_error)
+    return arena.run(tell)
 
 
-@dataclass(frozen=True)
-class Result:
-    """A finished pair: first the game with ``one`` at seat 0, then with ``two`` there."""
+@dataclass
+class Arena:
+    """A match in progress, for callers who want to know its report if it is interrupted."""
 
-    pair: Pair
-    games: tuple[Played, Played]
+    match: Match
+    games: int
+    workers: int = 1
+    file: Path | None = None
+    records: Path | None = None
+    sprt: Sprt | None = None
+    on_error: OnError = "stop"
+    shard: tuple[int, int] = (1, 1)  # (2, 5): the second of five parts, for five machines
+    prepare: pool.Prepare | None = None  # what a worker process does before its first game
+    failures: list[Failing] = field(default_factory=list)  # that did not stop the match
 
-    def json(self) -> dict[str, Any]:
-        return {**asdict(self.pair), "games": [asdict(game) for game in self.games]}
+    def __post_init__(self) -> None:
+        if len(self.match.players) < 2:
+            raise PlayerError(because("arena-too-few"))
+        if self.sprt is not None and len(self.match.players) != 2:
+            raise ResultsError(because("sprt-needs-two"))
+        part, parts = self.shard
+        every = self.match.pairs((self.games + 1) // 2)
+        self.pairs = [pair for pair in every if pair.number % parts == part - 1]
+        self._results: dict[Pair, Result] = {}
+        self._counts = [0] * 5  # of the scores of the pairs that the test has looked at
+        self._looked_at = 0
+        self.decision = None if self.sprt is None else self.sprt.decide(self._counts)
 
-    @classmethod
-    def parse(cls, line: dict[str, Any]) -> Result:
-        """What ``json`` wrote; ``KeyError``, ``TypeError`` or ``ValueError`` if it did not."""
-        first, second = (
-            Played(**{**game, "score": (int(game["score"][0]), int(game["score"][1]))})
-            for game in line["games"]
+    def run(self, tell: Callable[[Result], object] | None = None) -> Report:
+        """Play what is missing; ``tell`` also hears of the pairs in the file."""
+        wanted = set(self.pairs)
+
+        def keep(result: Result) -> bool:
+            self._results[result.pair] = result
+            self._look()
+            if tell is not None:
+                tell(result)
+            return self._is_decided()
+
+        with ExitStack() as stack:
+            file = None
+            if self.file is not None:
+                file = stack.enter_context(ResultsFile(self.file, self.match))
+                for result in file.done:
+                    if result.pair in wanted and result.pair not in self._results:
+                        keep(result)
+
+            def keep_for_good(finished: Finished) -> bool:
+                with interrupts.held():  # the file and the report agree
+                    self._save_records(finished)
+                    if file is not None:
+                        file.add(finished.result)
+                    self.failures += finished.failures
+                    return keep(finished.result)
+
+            if not self._is_decided():
+                pool.run(
+                    self.match,
+                    [pair for pair in self.pairs if pair not in self._results],
+                    keep_for_good,
+                    workers=self.workers,
+                    forfeits=self.on_error == "forfeit",
+                    with_records=self.records is not None,
+                    prepare=self.prepare,
+                )
+        return self.report()
+
+    def report(self, stopped: Stopped | None = None) -> Report:
+        """Of the games that have been played so far."""
+        results = list(self._results.values())
+        if self._is_decided():
+            stopped = "sprt"
+            # Pairs that other processes have played beyond the decision are not part of it.
+            results = [self._results[pair] for pair in self.pairs[: self._looked_at]]
+        return report(
+            self.match,
+            results,
+            wanted=2 * len(self.pairs),
+            stopped=stopped,
+            sprt=self.decision,
         )
-        return cls(Pair(int(line["one"]), int(line["two"]), int(line["number"])), (first, second))
 
+    def _look(self) -> None:
+        """Let the test look at the next pairs, in their own order, until it is decided."""
+        while (
+            self.sprt is not None
+            and not self._is_decided()
+            and self._looked_at < len(self.pairs)
+            and (result := self._results.get(self.pairs[self._looked_at])) is not None
+        ):
+            (score,) = pair_scores(result.pair.one, [result])
+            self._counts[round(4 * score)] += 1
+            self._looked_at += 1
+            self.decision = self.sprt.decide(self._counts)
 
-def play_pair(match: Match, pair: Pair) -> Result:
-    """Both games of a pair."""
-    first, second = (
-        _play(match, pair, at, seating) for at, seating in enumerate(pair.seatings, start=1)
-    )
-    return Result(pair, (first, second))
+    def _is_decided(self) -> bool:
+        return self.decision is not None and self.decision.accepted is not None
 
-
-def _play(match: Match, pair: Pair, game_number: int, seating: tuple[int, int]) -> Played:
-    game = registry.find(match.game)
-    dealer = SeededDealer(_seed(match.seed, pair.number, "deal"))
-    duel = Duel(game, game.options.parse(match.options), dealer)
-    names = [match.players[entrant] for entrant in seating]
-    players = [
-        opponent(name, game.id, _seed(match.seed, pair.number, f"{seat} {name}"), match.budget)
-        for seat, name in enumerate(names)
-    ]
-    budgets = [FREE if has_own_budget(name) else match.budget for name in names]
-    while duel.state.actor != actors.OVER:
-        seat = duel.state.actor
-        try:
-            # What a guest prints must not get between the lines of our own answer.
-            with redirect_stdout(sys.stderr):
-                token = players[seat].choose(duel.view(seat), duel.legal(seat), budgets[seat])
-            duel.submit(seat, token)
-        # A player may be anybody's code, even code that wants to quit; its fault gets its name.
-        except (Exception, SystemExit) as error:
-            reason = because(
-                "player-failed",
-                player=names[seat],
-                game=game_number,
-                pair=pair.number,
-                why=trouble(error),
-            )
-            raise PlayerError(reason) from error
-    outcome = duel.state.outcome()
-    winner = None if outcome.winner is None else seating[outcome.winner]
-    return Played(winner, outcome.reason, outcome.score, len(duel.actions))
-
-
-def _seed(seed: int, number: int, label: str) -> int:
-    """Seeds that have nothing to do with each other, from the few numbers that name a game."""
-    digest = hashlib.sha256(f"{seed}|{number}|{label}".encode()).digest()
-    return int.from_bytes(digest[:8], "big")
-
-
-def run(
-    match: Match, pairs: Collection[Pair], workers: int, tell: Callable[[Result], None]
-) -> None:
-    """Play pairs and tell each result as soon as it is there, in no certain order."""
-    for result in _results(match, pairs, workers):
-        tell(result)
-
-
-def _results(match: Match, pairs: Collection[Pair], workers: int) -> Iterator[Result]:
-    if workers == 1 or len(pairs) < 2:
-        for pair in pairs:
-            yield play_pair(match, pair)
-        return
-    # Fresh processes: a fork would copy the threads of a progress bar or of a search.
-    pool = ProcessPoolExecutor(workers, get_context("spawn"))
-    try:
-        with _interrupts_ignored():
-            futures = [pool.submit(play_pair, match, pair) for pair in pairs]
-        for done in as_completed(futures):
-            yield done.result()
-    except BrokenProcessPool:
-        raise PlayerError(because("worker-lost")) from None
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-@contextmanager
-def _interrupts_ignored() -> Iterator[None]:
-    """Processes that are started here leave an interrupt of the keyboard to the one that started
-    them, from their first moment: they inherit what is ignored."""
-    if threading.current_thread() is not threading.main_thread():
-        yield  # only the main thread is interrupted, and only it may say what that does
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
+    def _save_records(self, finished: Finished) -> None:
+        if self.records is not None:
+            self.records.mkdir(parents=True, exist_ok=True)
+            for game, text in enumerate(finished.records, start=1):
+                name = finished.result.pair.game_name(game)
+                (self.records / f"{name}.txt").write_text(text, encoding="utf-8")

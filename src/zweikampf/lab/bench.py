@@ -11,6 +11,7 @@ from typing import Any
 from zweikampf import _form
 from zweikampf.engine.game import AnyGame
 from zweikampf.engine.options import Options
+from zweikampf.engine.plain import PlainState
 from zweikampf.engine.playout import assign_states, copy_states, play_games
 from zweikampf.engine.rng import Rng
 from zweikampf.engine.state import State
@@ -30,15 +31,15 @@ class Speed:
     actions_per_second: float
     actions_per_game: float
     copy_ns: float  # State.copy(): a new object, called from compiled code
-    assign_ns: float  # copying into a state that is there already, as search does
-    two_threads_ratio: float  # games a second of two threads together over those of one
+    assign_ns: float  # copying into an existing state, as search does
+    two_threads_ratio: float  # games per second of two threads together over those of one
 
     def json(self) -> dict[str, Any]:
         return asdict(self)
 
 
 def measure(game: AnyGame, options: Options, seconds: float = 1.0) -> Speed:
-    """Measure for about so many seconds a repeat."""
+    """Measure for about this many seconds per repeat."""
     start = game.new(options)
     games = _enough(start, seconds)
     actions, best = 0, float("inf")
@@ -47,7 +48,8 @@ def measure(game: AnyGame, options: Options, seconds: float = 1.0) -> Speed:
         actions = play_games(start, games, Rng(repeat))
         best = min(best, perf_counter() - began)
     threads = min(_two_threads(start, games) for _ in range(REPEATS))
-    copies = 200_000 if _form.is_compiled() else 2_000
+    is_fast = _form.is_compiled() and not isinstance(start, PlainState)
+    copies = 200_000 if is_fast else 2_000
     return Speed(
         game=game.id,
         options=options.texts(),

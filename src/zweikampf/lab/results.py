@@ -1,19 +1,23 @@
-"""Results of an arena in a file, a line of JSON a pair, so that a match can go on where it stopped.
+"""Results of an arena in a file, one line of JSON per pair, so that a match can be resumed.
 
-The first line names the match; whoever resumes must mean the same one. The number of games is not
-part of it: a match can be made longer.
+The first line names the match; a resumed run must name the same one. The number of games is not
+part of it: a match can be made longer. The line may occur again, so files of one match can be
+joined by writing one after the other.
 """
 
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Any, Self
 
 from zweikampf.engine.errors import ResultsError
 from zweikampf.engine.reason import because
-from zweikampf.lab.arena import Match, Result
+from zweikampf.lab.match import FORMAT, Match, Result
+
+_MAGIC = "zweikampf-arena"
 
 
 class ResultsFile:
@@ -22,44 +26,48 @@ class ResultsFile:
     def __init__(self, path: Path, match: Match) -> None:
         self.done: list[Result] = []
         self._path = path
-        text = path.read_text("utf-8", errors="replace") if path.exists() else ""
+        content = path.read_bytes() if path.exists() else b""
         # A run that was stopped may have left a half-written line at the end.
-        whole = text[: text.rfind("\n") + 1]
-        if text:
-            self._check((whole or text).splitlines()[0], match)
-            lines = enumerate(whole.splitlines()[1:], start=2)
-            self.done = [self._result(at, line) for at, line in lines]
-        if whole != text:
-            path.write_text(whole, encoding="utf-8")
+        whole = content[: content.rfind(b"\n") + 1]
+        if content:
+            self._check(1, self._read(1, (whole or content).splitlines()[0]), match)
+            for at, line in enumerate(whole.splitlines()[1:], start=2):
+                self._take(at, self._read(at, line), match)
+        if whole != content:
+            os.truncate(path, len(whole))  # the whole lines are not touched
         self._file: IO[str] = path.open("a", encoding="utf-8")
         if not whole:
             self._write(match.json())
 
     def add(self, result: Result) -> None:
-        """Written at once: whatever happens next, this pair need not be played again."""
+        """Written at once: after a crash this pair need not be played again."""
         self._write(result.json())
 
     def _write(self, value: dict[str, Any]) -> None:
         self._file.write(json.dumps(value, separators=(",", ":")) + "\n")
         self._file.flush()
 
-    def _check(self, line: str, match: Match) -> None:
-        found, meant = self._read(1, line), match.json()
-        if "zweikampf-arena" not in found:
-            raise self._unreadable(1)
-        for name, value in meant.items():
-            if found.get(name) != value:
-                raise ResultsError(because("other-results", path=str(self._path), what=name))
-
-    def _result(self, at: int, line: str) -> Result:
+    def _take(self, at: int, found: dict[str, Any], match: Match) -> None:
+        if _MAGIC in found:
+            self._check(at, found, match)
+            return
         try:
-            return Result.parse(self._read(at, line))
+            self.done.append(Result.parse(found))
         except (KeyError, TypeError, ValueError, IndexError):
             raise self._unreadable(at) from None
 
-    def _read(self, at: int, line: str) -> dict[str, Any]:
+    def _check(self, at: int, found: dict[str, Any], match: Match) -> None:
+        if _MAGIC not in found:
+            raise self._unreadable(at)
+        if found[_MAGIC] != FORMAT:
+            raise ResultsError(because("old-results", path=str(self._path)))
+        for name, value in match.json().items():
+            if found.get(name) != value:
+                raise ResultsError(because("other-results", path=str(self._path), what=name))
+
+    def _read(self, at: int, line: bytes) -> dict[str, Any]:
         try:
-            value = json.loads(line)
+            value = json.loads(line.decode("utf-8"))
         except ValueError:
             raise self._unreadable(at) from None
         if not isinstance(value, dict):

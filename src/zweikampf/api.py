@@ -1,0 +1,241 @@
+"""The functions of ``import zweikampf``: each a thin way into the layer that does the work.
+
+A game is named by its id or is a ``Game`` of one's own. A wrong value raises a ``ZweikampfError``,
+which has a code and a sentence; something of a wrong type, such as a number for a name, raises
+``TypeError``.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from operator import index
+from os import PathLike
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from zweikampf.engine import record as records
+from zweikampf.engine import registry, replay
+from zweikampf.engine.checks import need, number_of
+from zweikampf.engine.dealer import CommittedDealer, Dealer, SecureDealer, SeededDealer
+from zweikampf.engine.duel import Duel
+from zweikampf.engine.errors import OptionError, RecordError
+from zweikampf.engine.game import AnyGame, Game, View
+from zweikampf.engine.notation import shorten
+from zweikampf.engine.options import Options
+from zweikampf.engine.reason import because
+from zweikampf.engine.record import Record
+from zweikampf.engine.state import State
+
+if TYPE_CHECKING:
+    from zweikampf.engine.replay import Verdict
+    from zweikampf.lab.arena import OnError, Report
+    from zweikampf.lab.match import Result
+    from zweikampf.lab.sprt import Sprt
+    from zweikampf.players.player import Budget, Player
+    from zweikampf.players.strategy import Solution
+
+V = TypeVar("V", bound=View)
+Source = str | PathLike[str] | Record | Duel[Any]
+
+_TABLE_BYTES = 16
+_SEED_BITS = 63
+MOST_GAMES = 10_000_000
+MOST_WORKERS = 256
+
+
+def new(
+    game: str | Game[Any, V, Any],
+    options: Mapping[str, object] | None = None,
+    *,
+    seed: int | None = None,
+    preset: str | None = None,
+    **chosen: object,
+) -> Duel[Any]:
+    """Begin a game: the cards are dealt, and ``duel.turn`` says who is to act.
+
+    Options of the game are keywords, or a dictionary; ``preset`` names a set of them. The same seed
+    deals the same cards. Without one they come from a secret that is committed to before the first
+    card, so that ``verify`` can prove the finished game.
+    """
+    rules = _game(game)
+    dealer: Dealer = (
+        CommittedDealer(secrets.token_hex(_TABLE_BYTES)) if seed is None else _seeded(seed)
+    )
+    return Duel(rules, _options(rules, options, chosen, preset), dealer)
+
+
+def load(source: Source, *, seed: int | None = None) -> Duel[Any]:
+    """The game of a record: a path, the text itself, or a ``Record``. It can be looked at, and
+    played on if it is not over.
+
+    What the record can prove it still proves. A record of a running game does not hold its secret:
+    cards to come are drawn from the system, or from a seed.
+    """
+    record = _record(source)
+    dealer: Dealer
+    if seed is not None:
+        dealer = _seeded(seed)
+    else:
+        dealer = replay.dealer_of(record) or SecureDealer()
+    return replay.resumed(record, dealer)
+
+
+def opponent(name: str, game: str | AnyGame, seed: int | None = None) -> Player:
+    """A player by its name: ``level1`` to ``level6``, ``greedy``, ``random``, ``search:2000``, or
+    one of your own as ``module:Class``. It has ``choose(view, legal)``; the same seed plays the
+    same way."""
+    from zweikampf.players.opponents import opponent as make
+
+    need(name, str, "name")
+    chosen = secrets.randbits(_SEED_BITS) if seed is None else index(seed)
+    return make(name, _game(game).id, chosen)
+
+
+def solve(
+    position: str | State | Duel[Any], *, moves: bool = False, margin: bool = False
+) -> Solution:
+    """Perfect play from an open position, for games that have a solver: who wins, by how much, and
+    which actions are best. ``PositionError`` if it cannot be solved.
+
+    ``moves`` also asks what each action leads to. With ``margin`` the best actions are those that
+    keep the margin, not only the result.
+    """
+    from zweikampf.players.solving import solve as answer
+
+    state = position.state if isinstance(position, Duel) else position
+    text = state.position() if isinstance(state, State) else state
+    need(text, str, "position")
+    return answer(text, moves=moves, margin=margin)
+
+
+def verify(source: Source, *, commitment: str = "", word: str = "") -> Verdict:
+    """Replay a record by the rules and check its result and its sealed cards; ``RecordError`` says
+    what does not match. ``commitment`` and ``word``: those that you were shown before the game."""
+    return replay.verify(_record(source), commitment=commitment, word=word)
+
+
+def arena(
+    game: str | AnyGame,
+    players: Sequence[str],
+    options: Mapping[str, object] | None = None,
+    *,
+    games: int = 400,
+    seed: int = 0,
+    workers: int = 1,
+    preset: str | None = None,
+    budget: str | Budget | None = None,
+    file: str | PathLike[str] | None = None,
+    records: str | PathLike[str] | None = None,
+    sprt: str | Sprt | None = None,
+    on_error: OnError = "stop",
+    tell: Callable[[Result], object] | None = None,
+    **chosen: object,
+) -> Report:
+    """Let players meet in pairs of games with the same deal, and report who is better. The same
+    seed gives the same report, on any number of processes.
+
+    Players are names as for ``opponent``; options are given as to ``new``. ``file`` keeps results,
+    and a match continues from it; ``records`` is a folder for the records of games; ``sprt``, such
+    as ``"0,10"``, may end the match earlier. A player that fails raises ``PlayerFailed`` or, with
+    ``on_error="forfeit"``, loses that game. ``tell`` is called with each finished pair.
+    """
+    from zweikampf.lab.arena import Match, play
+    from zweikampf.lab.playing import try_out
+    from zweikampf.lab.sprt import Sprt
+    from zweikampf.players.player import FREE, Budget
+
+    rules = _game(game)
+    names = _names(players)
+    number_of(games, 2, MOST_GAMES, "games")
+    number_of(workers, 1, MOST_WORKERS, "workers")
+    if on_error not in ("stop", "forfeit"):
+        raise ValueError(f"on_error is stop or forfeit, not {shorten(repr(on_error))}")
+    texts = _options(rules, options, chosen, preset).texts()
+    limit = Budget.parse(budget) if isinstance(budget, str) else FREE if budget is None else budget
+    need(limit, Budget, "budget")
+    test = Sprt.parse(sprt) if isinstance(sprt, str) else sprt
+    if test is not None:
+        need(test, Sprt, "sprt")
+    match = Match(rules.id, names, texts, index(seed), limit)
+    try_out(match)
+    return play(
+        match,
+        index(games),
+        workers=index(workers),
+        file=None if file is None else Path(file),
+        records=None if records is None else Path(records),
+        sprt=test,
+        on_error=on_error,
+        tell=tell,
+    )
+
+
+def conformance(
+    game: str | AnyGame,
+    *,
+    games: int = 2,
+    seed: int = 0,
+    every: int = 3,
+    options: Sequence[Options] | None = None,
+) -> int:
+    """Try every promise of the contract on random games; the number of positions tried. A game that
+    breaks one raises ``NotConformant`` with the position."""
+    from zweikampf.engine.conformance import run
+
+    return run(_game(game), games, seed, every, options)
+
+
+def _game(game: str | AnyGame) -> AnyGame:
+    """A game of one's own is known from now on, so that its records can be read."""
+    if isinstance(game, Game):
+        registry.register(game)
+        return game
+    need(game, str, "game")
+    return registry.find(game)
+
+
+def _names(players: Sequence[str]) -> tuple[str, ...]:
+    """Names of players; a single text is none of them, though it is a sequence of texts."""
+    if isinstance(players, str):
+        raise TypeError("players: a list of names is needed, not one text")
+    names = tuple(players)
+    for name in names:
+        need(name, str, "players")
+    return names
+
+
+def _options(
+    game: AnyGame,
+    options: Mapping[str, object] | None,
+    chosen: Mapping[str, object],
+    preset: str | None,
+) -> Options:
+    given = {} if options is None else options
+    need(given, Mapping, "options")
+    for name in chosen:
+        if name in given:
+            raise OptionError(because("option-twice", option=name))
+    return game.options.parse({**given, **chosen}, preset=preset)
+
+
+def _seeded(seed: int) -> SeededDealer:
+    return SeededDealer(index(seed))
+
+
+def _record(source: Source) -> Record:
+    if isinstance(source, Duel):
+        return source.record()
+    if isinstance(source, Record):
+        return source
+    if isinstance(source, str) and ("\n" in source or source.startswith(records.MAGIC)):
+        return records.loads(source)
+    path = Path(source)
+    try:
+        return records.loads(path.read_text("utf-8-sig"))
+    except UnicodeDecodeError:
+        raise RecordError(because("not-a-record", line=1)) from None
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or type(error).__name__
+        reason = because("record-not-read", path=shorten(str(path)), why=why)
+        raise RecordError(reason) from None

@@ -1,0 +1,39 @@
+"""Keyboard interrupts, where they would do harm. Only the main thread is interrupted, and only it
+may set the handler."""
+
+from __future__ import annotations
+
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+
+@contextmanager
+def ignored() -> Iterator[None]:
+    """Processes started here leave an interrupt to their parent, from the very start: they inherit
+    the ignored signal."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+@contextmanager
+def held() -> Iterator[None]:
+    """What is done here is done as a whole; an interrupt waits until afterwards."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    waiting: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, frame: waiting.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if waiting and before is not signal.SIG_IGN:
+        raise KeyboardInterrupt

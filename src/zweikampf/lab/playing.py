@@ -1,0 +1,198 @@
+"""The games of a pair, played.
+
+A game depends on the match and on its own name alone, never on any other game; so pairs can be
+played by several processes, in any order and at any time.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import redirect_stdout
+from dataclasses import dataclass, field
+from functools import partial
+from typing import TypeVar
+
+from zweikampf.engine import actors, registry
+from zweikampf.engine.dealer import SeededDealer
+from zweikampf.engine.duel import SEATS, Duel
+from zweikampf.engine.notation import shorten
+from zweikampf.engine.record import dumps, is_plain
+from zweikampf.engine.replay import record_of
+from zweikampf.lab.failing import Failing, PlayerFailed
+from zweikampf.lab.match import FORFEIT, Match, Pair, Played, Result
+from zweikampf.players.guarding import FOREIGN, guarded, trace_of, trouble
+from zweikampf.players.opponents import has_own_budget, opponent
+from zweikampf.players.player import FREE, Budget
+from zweikampf.players.table_talk import Seated, close
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A pair that has been played, with the records of its games if they are wanted."""
+
+    result: Result
+    records: tuple[str, ...]
+    failures: tuple[Failing, ...]  # of players that lost a game by them
+
+
+def play_pair(
+    match: Match, pair: Pair, *, forfeits: bool = False, with_records: bool = False
+) -> Finished:
+    """Both games of a pair. A player that fails raises ``PlayerFailed`` or, with ``forfeits``,
+    loses the game."""
+    one, two = (play_game(match, pair, game, forfeits=forfeits) for game in (1, 2))
+    return Finished(
+        Result(pair, (one.played, two.played)),
+        (one.record(), two.record()) if with_records else (),
+        tuple(each.failing for each in (one, two) if each.failing is not None),
+    )
+
+
+@dataclass(frozen=True)
+class FinishedGame:
+    played: Played
+    record: Callable[[], str]
+    failing: Failing | None = None
+
+
+def play_game(match: Match, pair: Pair, game: int, *, forfeits: bool = False) -> FinishedGame:
+    """The first (1) or the second (2) game of a pair."""
+    table = _Table(match, pair, game)
+    try:
+        table.play()
+    except PlayerFailed as error:
+        if not forfeits:
+            raise
+        if table.duel.is_over:  # it failed when it was told the result, which stands
+            return FinishedGame(table.played(), table.record, error.failing)
+        return FinishedGame(table.forfeited(error.failing), table.record, error.failing)
+    return FinishedGame(table.played(), table.record)
+
+
+@dataclass
+class _Table:
+    """One game with its two players."""
+
+    match: Match
+    pair: Pair
+    game: int
+    duel: Duel = field(init=False)
+    seating: tuple[int, int] = field(init=False)
+
+    def __post_init__(self) -> None:
+        rules = registry.find(self.match.game)
+        dealer = SeededDealer(self.match.deal_seed(self.pair, self.game))
+        self.duel = Duel(rules, rules.options.parse(self.match.options), dealer)
+        self.seating = self.pair.seatings[self.game - 1]
+
+    def play(self) -> None:
+        players: list[Seated] = []
+        try:
+            for seat in SEATS:
+                player = self._guarded(seat, partial(self._player, seat))
+                players.append(player)  # at once: it must be closed if the next one fails
+            while self.duel.state.actor != actors.OVER:
+                self._move(self.duel.state.actor, players)
+            for seat, player in enumerate(players):
+                self._guarded(seat, player.end)
+        except BaseException:
+            for player in players:
+                _close_quietly(player)
+            raise
+        self._close(players)
+
+    def _close(self, players: Sequence[Seated]) -> None:
+        """All of them, even if one fails or the person interrupts; then the first error counts."""
+        first: BaseException | None = None
+        for seat, player in enumerate(players):
+            try:
+                self._guarded(seat, player.close)
+            except BaseException as error:
+                first = first or error
+        if first is not None:
+            raise first
+
+    def _player(self, seat: int) -> Seated:
+        entrant = self.seating[seat]
+        name = self.match.players[entrant]
+        seed = self.match.player_seed(self.pair, entrant)
+        player = opponent(name, self.match.game, seed, self.match.budget)
+        return Seated(player, self.duel, seat)
+
+    def _budget(self, seat: int) -> Budget:
+        name = self.match.players[self.seating[seat]]
+        return FREE if has_own_budget(name) else self.match.budget
+
+    def _move(self, seat: int, players: Sequence[Seated]) -> None:
+        token = self._guarded(seat, partial(players[seat].choose, self._budget(seat)))
+        self._guarded(seat, partial(self.duel.submit, seat, token), answers=(token,))
+
+    def _guarded(self, seat: int, act: Callable[[], T], answers: Sequence[object] = ()) -> T:
+        """A player may be anyone's code, even code that calls exit. What it prints must not mix
+        with our own output, and its errors name it."""
+        try:
+            with redirect_stdout(sys.stderr):
+                return act()
+        except FOREIGN as error:
+            raise PlayerFailed(self._failing(seat, error, answers)) from error
+
+    def _failing(self, seat: int, error: BaseException, answers: Sequence[object]) -> Failing:
+        return Failing(
+            game=self.pair.game_name(self.game),
+            player=self.match.labels[self.seating[seat]],
+            seat=seat,
+            why=trouble(error),
+            trace=trace_of(error),
+            answer=next(map(_shown, answers), None),
+            ply=self.duel.ply,
+            legal=tuple(self.duel.legal(seat)),
+            view=self.duel.view(seat).json(),
+            position=self.duel.state.position(),
+            record=self.record(),
+        )
+
+    def record(self) -> str:
+        """The game so far, without a date: the same match has the same records."""
+        names = [self.match.labels[entrant] for entrant in self.seating]
+        one, two = (name if is_plain(name) else "" for name in names)
+        return dumps(record_of(self.duel, players=(one, two)))
+
+    def played(self) -> Played:
+        outcome = self.duel.state.outcome()
+        assert outcome is not None
+        winner = None if outcome.winner is None else self.seating[outcome.winner]
+        return Played(winner, outcome.reason, outcome.score, self.duel.ply, self._first())
+
+    def forfeited(self, failing: Failing) -> Played:
+        winner = self.seating[1 - failing.seat]
+        return Played(winner, FORFEIT, (0, 0), self.duel.ply, self._first(), failing.why)
+
+    def _first(self) -> int | None:
+        seats = (actor for actor in self.duel.acted_by if actor in SEATS)
+        first = next(seats, None)
+        return None if first is None else self.seating[first]
+
+
+def _shown(answer: object) -> str:
+    """An answer of foreign code; anything but a text is named by its type."""
+    return shorten(answer) if isinstance(answer, str) else type(answer).__name__
+
+
+def try_out(match: Match) -> None:
+    """Make every player once, so that a wrong name is found before the first game."""
+    for name in dict.fromkeys(match.players):
+        make = partial(opponent, name, match.game, match.seed, match.budget)
+        player = guarded(name, make, to_stderr=True)
+        guarded(name, partial(close, player), to_stderr=True)
+
+
+def _close_quietly(player: Seated) -> None:
+    """After an error, which is the one to report."""
+    try:
+        with redirect_stdout(sys.stderr):
+            player.close()
+    except FOREIGN as error:
+        sys.stderr.write(f"close: {trouble(error)}\n")
