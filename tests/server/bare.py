@@ -7,9 +7,9 @@ import socket
 from typing import Any, Self
 from urllib.parse import urlsplit
 
+from tests.patience import PATIENCE
 from tests.server.client import OPEN, AnyServer
 
-PATIENCE = 60.0
 HEAD = b"GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\n"
 POST = b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
 

@@ -9,6 +9,8 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from tests.patience import PATIENCE
+from tests.server.calling import PATIENT
 from tests.server.inside import Inside
 from tests.server.running import Running
 
@@ -19,14 +21,14 @@ class Closable(Protocol):
 
 Json = dict[str, Any]
 AnyServer = Running | Inside
-PATIENCE = 60.0
+BEAT = 1  # second that a computer takes for a move, where a test advances the clock
 WORD = "0123456789abcdef" * 4
 
 OPEN: list[Closable] = []
 
 
 def close_all() -> None:
-    """Everybody goes home at the end of a test."""
+    """Everyone disconnects at the end of a test."""
     while OPEN:
         OPEN.pop().close()
 
@@ -106,6 +108,7 @@ class Seat:
             origin=Origin(person.server.url),
             additional_headers=headers,
             source_address=(person.address, 0),
+            **PATIENT,
             legacy=True,  # it lives as long as the seat, not as long as a block
         )
         OPEN.append(self.socket)
@@ -116,7 +119,8 @@ class Seat:
         self.facts: Json = {}
         self.word = word
         self._sent = 0
-        # Nobody waits for a word because this seat is not listening yet.
+        # Listen now, so that the table never waits for the word of a seat that is not listening
+        # yet.
         self._ahead = [self._receive(PATIENCE)]
 
     def __enter__(self) -> Self:
@@ -180,7 +184,7 @@ class Seat:
         self.socket.send(json.dumps(frame))
 
     def ask(self, kind: str, **fields: Any) -> Json:
-        """Send a frame and hear its answer."""
+        """Send a frame and wait for its answer."""
         name = self.send(kind, **fields)
         while True:
             frame = self.hear()
@@ -188,7 +192,7 @@ class Seat:
                 return frame
 
     def act(self, token: str | None = None) -> Json:
-        """Act, by default with the first legal token, and hear the answer."""
+        """Act, by default with the first legal token, and wait for the answer."""
         chosen = self.last["legal"][0] if token is None else token
         version = self.last["version"]
         return self.ask("act", token=chosen, version=version)
@@ -210,3 +214,20 @@ def two_at_a_table(server: AnyServer, game: str = "throne", **asked: Any) -> tup
         while seat.last.get("view") is None:
             seat.hear()
     return seats
+
+
+def catch_up(seat: Seat, version: int) -> None:
+    while seat.version < version:
+        seat.hear()
+
+
+def let_the_computer_play(server: Inside, seat: Seat) -> None:
+    """Beat by beat, at a server with this pace, until it is the turn of this seat. An answer
+    without a choice takes a beat, too."""
+    while seat.last.get("view") is None:
+        seat.hear()
+    while not seat.last["legal"] or seat.facts["by_itself"]:
+        assert seat.facts["status"] == "running"
+        version = seat.version
+        server.advance(BEAT)
+        catch_up(seat, version + 1)

@@ -1,4 +1,4 @@
-"""Real servers for the tests: a process, a port of its own, a database of its own."""
+"""Real servers for the tests: each a process with its own port and its own database."""
 
 from __future__ import annotations
 
@@ -12,17 +12,26 @@ from tests.server.client import close_all
 from tests.server.databases import new_database
 from tests.server.inside import Inside
 from tests.server.postgres import postgres_url
-from tests.server.running import Running
+from tests.server.running import Seeded
+from tests.server.thinkers import QuickWorker, first_legal
+from zweikampf.server.live import lobby
 
-Start = Callable[..., Running]
+Start = Callable[..., Seeded]
 StartInside = Callable[..., Inside]
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """One server for all tests that do not mind company."""
-    with Running(tmp_path_factory.mktemp("server") / "tables.db") as running:
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Seeded]:
+    """One server for all tests of a process that can share one."""
+    with Seeded(tmp_path_factory.mktemp("server") / "tables.db") as running:
         yield running
+
+
+@pytest.fixture
+def server(shared: Seeded, request: pytest.FixtureRequest) -> Seeded:
+    """The shared server; what it deals and plays follows from the name of the test."""
+    shared.seed(request.node.nodeid)
+    return shared
 
 
 @pytest.fixture(autouse=True)
@@ -32,14 +41,14 @@ def _home() -> Iterator[None]:
 
 
 @pytest.fixture
-def start(tmp_path: Path) -> Iterator[Start]:
-    """Servers with settings of their own; they end with the test."""
-    started: list[Running] = []
+def start(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Start]:
+    """Servers with their own settings, seeded in the same way; they end with the test."""
+    started: list[Seeded] = []
 
-    def begin(**settings: Any) -> Running:
-        running = Running(tmp_path / "tables.db", **settings)
-        running.start()
+    def begin(**settings: Any) -> Seeded:
+        running = Seeded(tmp_path / "tables.db", name=request.node.nodeid, **settings)
         started.append(running)
+        running.start()
         return running
 
     yield begin
@@ -62,6 +71,12 @@ def inside(tmp_path: Path) -> Iterator[StartInside]:
     close_all()
     for running in started:
         running.stop()
+
+
+@pytest.fixture
+def quick_computers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The computers of servers that are ``inside`` play the first legal move, without thinking."""
+    monkeypatch.setattr(lobby, "Worker", lambda: QuickWorker(first_legal))
 
 
 @pytest.fixture(scope="session")

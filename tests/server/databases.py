@@ -1,4 +1,4 @@
-"""What somebody else does to a database."""
+"""What another program does to a database."""
 
 from __future__ import annotations
 

@@ -12,17 +12,17 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Self
 
+from tests.patience import PATIENCE
 from tests.server.running import QUICK
-from zweikampf.server.app import create_app
-from zweikampf.server.house import House
-from zweikampf.server.net.edge import Edge
-from zweikampf.server.run import Server, configured
+from zweikampf.server.edge.app import create_app
+from zweikampf.server.edge.net.edge import Edge
+from zweikampf.server.edge.run import Server, configured
+from zweikampf.server.live.lobby import Lobby
 from zweikampf.server.settings import Settings
-from zweikampf.server.store import Store
+from zweikampf.server.storage.store import Store
 from zweikampf.server.timing import Clock
 
 BEGAN = 1_800_000_000.0  # seconds since 1970
-PATIENCE = 60.0
 
 
 class _Alarm:
@@ -51,25 +51,35 @@ class ManualClock(Clock):
 
     def later(self, seconds: float, callback: Callable[[], object]) -> _Alarm:
         alarm = _Alarm(callback)
-        heapq.heappush(self._alarms, (self._passed + seconds, next(self._numbers), alarm))
+        heapq.heappush(self._alarms, (self._after(seconds), next(self._numbers), alarm))
         if seconds <= 0:
             asyncio.get_running_loop().call_soon(self._call_due, self._passed)
         return alarm
 
     def advance(self, seconds: float) -> None:
-        """From the thread of the test: let so much time pass, and wait until it has."""
+        """From the thread of the test: let this much time pass, and wait until it has."""
         assert self.loop is not None
         passing = asyncio.run_coroutine_threadsafe(self.elapse(seconds), self.loop)
         passing.result(PATIENCE)
 
     async def elapse(self, seconds: float) -> None:
-        """The same inside of the event loop."""
-        end = self._passed + seconds
+        """The same inside the event loop."""
+        end = self._after(seconds)
         while self._alarms and self._alarms[0][0] <= end:
             self._call_due(max(self._passed, self._alarms[0][0]))
             for _ in range(20):  # what was called may set the next alarm
                 await asyncio.sleep(0)
         self._passed = end
+
+    def skip(self, seconds: float) -> None:
+        """Let this much time pass at once, as if the machine had slept: whatever is due is called
+        back afterwards."""
+        self._passed = self._after(seconds)
+        self.advance(0)
+
+    def _after(self, seconds: float) -> float:
+        """Whole microseconds: 29.999 and 0.002 seconds are 30.001."""
+        return round(self._passed + seconds, 6)
 
     def _call_due(self, moment: float) -> None:
         self._passed = max(self._passed, moment)
@@ -89,7 +99,7 @@ class _Quiet(Server):
 
 
 class Inside:
-    """Like ``Running``, but within reach: ``house`` is the server's own."""
+    """Like ``Running``, but within reach: ``lobby`` is the server's own."""
 
     def __init__(
         self,
@@ -120,6 +130,10 @@ class Inside:
             if isinstance(self.clock, ManualClock):
                 self.clock.loop = self.loop
             await self._server.serve()
+            # A process that ends closes its connections; a thread has to do it itself.
+            for transport in list(vars(self.loop)["_transports"].values()):
+                transport.abort()
+            await asyncio.sleep(0)
 
         asyncio.run(serve())
 
@@ -128,9 +142,9 @@ class Inside:
         return self.url.replace("http", "ws", 1)
 
     @property
-    def house(self) -> House:
-        house: House = self.app.state.house
-        return house
+    def lobby(self) -> Lobby:
+        lobby: Lobby = self.app.state.lobby
+        return lobby
 
     @property
     def edge(self) -> Edge:

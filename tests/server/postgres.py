@@ -1,4 +1,5 @@
-"""A private PostgreSQL server for the tests; it refuses to run as root, so it runs as somebody."""
+"""A private PostgreSQL server for the tests; it refuses to run as root, so it runs as another
+user."""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ def _program(name: str) -> str | None:
 
 
 def _somebody() -> str | None:
-    """Whom to run it as: nobody else unless we are root."""
+    """The user to run it as: another one only if we are root."""
     if os.geteuid() != 0:
         return None
     for name in ("postgres", "nobody"):
@@ -36,13 +37,13 @@ def _somebody() -> str | None:
 
 @contextmanager
 def postgres_url(_: Path) -> Iterator[str]:
-    """The address of a fresh database, over a socket in a folder of its own."""
+    """The address of a fresh database, over a socket in its own folder."""
     initdb, control = _program("initdb"), _program("pg_ctl")
     if initdb is None or control is None:
         assert not os.environ.get("CI"), "CI needs PostgreSQL: apt-get install postgresql"
         pytest.skip("PostgreSQL is not installed, and could not be; see the Makefile")
     user = _somebody()
-    # Not below pytest's own folder: that one is closed to everybody else.
+    # Not below pytest's own folder: other users cannot read that one.
     with tempfile.TemporaryDirectory(prefix="zk-pg-") as name:
         folder = Path(name)
         if user is not None:

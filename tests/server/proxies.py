@@ -19,12 +19,13 @@ import pytest
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from tests.patience import PATIENCE
+from tests.server.calling import PATIENT
 from tests.server.client import OPEN
 
 DOCS = Path(__file__).parents[2] / "docs" / "operating"
 NAME = "cards.example.org"
 UPSTREAM = "127.0.0.1:8000"
-PATIENCE = 60.0
 
 
 @dataclass
@@ -52,12 +53,13 @@ class Proxy:
         return line
 
     def person(self, address: str = "127.0.0.1", **headers: str) -> httpx.Client:
-        """Somebody with a browser, who calls from this address."""
+        """A person with a browser, who calls from this address."""
         transport = _Named(httpx.HTTPTransport(verify=self.context(), local_address=address))
         client = httpx.Client(
             base_url=f"https://127.0.0.1:{self.https}",
             transport=transport,
             headers={"Host": f"{NAME}:{self.https}", "Origin": self.public, **headers},
+            timeout=PATIENCE,
         )
         OPEN.append(client)
         return client
@@ -73,6 +75,7 @@ class Proxy:
             origin=Origin(self.public),
             additional_headers={"Cookie": cookie} if cookie else {},
             legacy=True,
+            **PATIENT,
         )
         OPEN.append(opened)
         return opened
@@ -191,7 +194,7 @@ def _running(command: list[str], proxy: Proxy, environment: dict[str, str]) -> I
         yield
     finally:
         process.terminate()
-        process.wait(20)
+        process.wait(PATIENCE)
 
 
 def _wait_for(process: subprocess.Popen[bytes], proxy: Proxy, log: Path) -> None:

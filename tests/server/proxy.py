@@ -14,26 +14,31 @@ from websockets.asyncio.client import connect
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import WebSocketException
 
-_FAULTS: tuple[str, ...] = ("cuts", "delays", "repeats", "swaps")
+from tests.server.calling import PATIENT
+
+# Of a hundred frames so many have each fault.
+FAULTS = {"cut": 3, "lost": 2, "delay": 5, "repeat": 10, "swap": 5}
 _OVERTAKING = 0.05  # seconds that a held frame waits for the next one
 
 
 @dataclass
 class Line:
-    """How bad it is, and what it has done so far."""
+    """Faults are dealt from a shuffled pack, so that so many frames have so many of them, in
+    whatever order the frames come."""
 
     target: str
     rng: random.Random
-    cuts: float = 0.02
-    delays: float = 0.05
-    repeats: float = 0.1
-    swaps: float = 0.05
-    done: dict[str, int] = field(default_factory=lambda: dict.fromkeys(_FAULTS, 0))
+    frames: int = 0
+    _pack: list[str] = field(default_factory=list)
 
-    def happens(self, what: str) -> bool:
-        hit: bool = self.rng.random() < getattr(self, what)
-        self.done[what] += hit
-        return hit
+    def deal(self) -> str:
+        """What happens to the next frame; most often nothing."""
+        if not self._pack:
+            faults = [fault for fault, times in FAULTS.items() for _ in range(times)]
+            self._pack = faults + ["nothing"] * (100 - len(faults))
+            self.rng.shuffle(self._pack)
+        self.frames += 1
+        return self._pack.pop()
 
 
 @asynccontextmanager
@@ -44,7 +49,9 @@ async def faulty(line: Line) -> AsyncIterator[str]:
         assert near.request is not None
         headers = {"Cookie": near.request.headers["Cookie"]}
         with contextlib.suppress(WebSocketException, OSError, EOFError):
-            async with connect(line.target + near.request.path, additional_headers=headers) as far:
+            async with connect(
+                line.target + near.request.path, additional_headers=headers, **PATIENT
+            ) as far:
                 ways = {
                     asyncio.create_task(_carry(near, far, line)),
                     asyncio.create_task(_carry(far, near, line)),
@@ -56,14 +63,14 @@ async def faulty(line: Line) -> AsyncIterator[str]:
                 near.transport.abort()
                 far.transport.abort()
 
-    async with serve(handle, "127.0.0.1", 0) as server:
+    async with serve(handle, "127.0.0.1", 0, **PATIENT) as server:
         port = next(iter(server.sockets)).getsockname()[1]
         yield f"ws://127.0.0.1:{port}"
 
 
 async def _carry(source: Any, target: Any, line: Line) -> None:
-    """Frames one way, until somebody closes or the line is cut."""
-    held: list[str] = []  # waits to be overtaken, but not for ever
+    """Frames one way, until one end closes or the line is cut."""
+    held: list[str] = []  # waits to be overtaken, but not forever
     while True:
         try:
             async with asyncio.timeout(_OVERTAKING if held else None):
@@ -71,17 +78,19 @@ async def _carry(source: Any, target: Any, line: Line) -> None:
         except TimeoutError:
             await target.send(held.pop())
             continue
-        if line.happens("cuts"):
-            if line.rng.random() < 0.5:
+        match line.deal():
+            case "lost":
+                return
+            case "cut":
                 await target.send(text)  # it arrives, but the answer never will
-            return
-        if line.happens("delays"):
-            await asyncio.sleep(line.rng.random() * 0.02)
-        if not held and line.happens("swaps"):
-            held.append(text)
-            continue
+                return
+            case "delay":
+                await asyncio.sleep(line.rng.random() * 0.02)
+            case "repeat":
+                await target.send(text)
+            case "swap" if not held:
+                held.append(text)
+                continue
         await target.send(text)
-        if line.happens("repeats"):
-            await target.send(text)
         while held:
             await target.send(held.pop())

@@ -1,8 +1,9 @@
-"""A client without manners: bytes of its choice on a socket that it may cut anywhere."""
+"""A misbehaving client: any bytes on a socket that it may cut anywhere."""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import socket
 import struct
@@ -18,7 +19,7 @@ _RESET = struct.pack("ii", 1, 0)
 
 
 class Rude:
-    """Connects, is greeted, sends bytes and cuts; what it is told it does not read."""
+    """Connects, is greeted, sends bytes and cuts; it does not read the answers."""
 
     def __init__(self, address: str, cookie: str) -> None:
         self._protocol = ClientProtocol(parse_uri(address))
@@ -54,3 +55,5 @@ class Rude:
         elif cut == "close":
             await self._reader.read()  # the server closes, as it was asked to
         self._writer.close()
+        with contextlib.suppress(OSError):  # it may have been reset
+            await self._writer.wait_closed()

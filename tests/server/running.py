@@ -10,13 +10,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Self
 
-import httpx
-
+from tests import programs
+from tests.patience import PATIENCE
+from tests.server import calling
 from tests.server.seeded import SEEDED
 
-PATIENCE = 60.0  # seconds, however busy the machine is
-ROOT = Path(__file__).parents[2]
-# As fast as possible; whoever tests limits or pace sets them.
+# As fast as possible, and without limits of time or number; tests of them set them.
 QUICK = {
     "PACE_MS": 0,
     "REACTION_SCALE": 0.02,
@@ -29,15 +28,24 @@ QUICK = {
     "SOCKETS_GUEST": 1_000_000,
     "SOCKETS_TABLE": 1_000_000,
     "CONNECTIONS_ADDRESS": 1_000_000,
+    "REQUEST_SECONDS": 1_000_000,
+    "KEEP_ALIVE_SECONDS": 1_000_000,
     "THINKERS": 1,
     "DRAIN_SECONDS": 0,
     "LOG": "warning",
 }
 
 
+def refused(language: str = "C", **settings: str) -> subprocess.CompletedProcess[str]:
+    """A server that does not start, and what it says."""
+    chosen = {f"ZWEIKAMPF_{name}": value for name, value in settings.items()}
+    env = {**os.environ, "LC_ALL": language, "ZWEIKAMPF_PORT": "0", **chosen}
+    return programs.run("zweikampf.server", env=env)
+
+
 class Running:
     module = "zweikampf.server"
-    stdin: int | None = None
+    takes_input = False
 
     def __init__(
         self,
@@ -49,19 +57,23 @@ class Running:
         url = database if isinstance(database, str) else f"sqlite:///{database}"
         chosen = {**QUICK, "HOST": "127.0.0.1", "PORT": 0, "DATABASE": url, **settings}
         self.environment = {f"ZWEIKAMPF_{name}": str(value) for name, value in chosen.items()}
-        self.process: subprocess.Popen[str] | None = None
+        self.process: subprocess.Popen[str] | programs.Program | None = None
         self.url = ""
 
     def start(self) -> None:
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", self.module],
-            env={**os.environ, **self.environment},
-            cwd=ROOT,
-            stdin=self.stdin,
-            stdout=subprocess.PIPE,
-            text=True,
-            preexec_fn=self._preexec,
-        )
+        env = {**os.environ, **self.environment}
+        if self._preexec is None:
+            self.process = programs.start(self.module, env=env, takes_input=self.takes_input)
+        else:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", self.module],
+                env=env,
+                cwd=programs.ROOT,
+                stdin=subprocess.PIPE if self.takes_input else subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                text=True,
+                preexec_fn=self._preexec,
+            )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert line.startswith("Zweikampf: http://"), line
@@ -74,14 +86,16 @@ class Running:
         return self.url.replace("http", "ws", 1)
 
     def kill(self) -> None:
-        """kill -9: no goodbye, no flushing."""
+        """kill -9: no clean close, no flushing."""
         assert self.process is not None
         self.process.kill()
         self._ended()
 
     def stop(self) -> None:
         """Ctrl-C: at once, but in order."""
-        if self.process is not None and self.process.poll() is None:
+        if self.process is None:
+            return  # it could not be started
+        if self.process.poll() is None:
             self.process.send_signal(signal.SIGINT)
         self._ended()
 
@@ -93,7 +107,7 @@ class Running:
                 pipe.close()
 
     def get(self, path: str) -> Any:
-        return httpx.get(self.url + path, timeout=PATIENCE).raise_for_status().json()
+        return calling.get(self.url + path).raise_for_status().json()
 
     def __enter__(self) -> Self:
         self.start()
@@ -107,17 +121,27 @@ class Seeded(Running):
     """A server whose cards, ids and computer players repeat; see ``tests.server.seeded``."""
 
     module = "tests.server.seeded"
-    stdin = subprocess.PIPE
+    takes_input = True
 
-    def __init__(self, database: Path | str, **settings: object) -> None:
-        # However busy the machine is: a computer that runs out of time would make any move.
-        super().__init__(database, None, **{"THINKING_SECONDS": 3600, **settings})
+    def __init__(
+        self,
+        database: Path | str,
+        preexec: Callable[[], None] | None = None,
+        *,
+        name: str = "",
+        **settings: object,
+    ) -> None:
+        """What happens follows from the ``name``, until the server is given another seed."""
+        # However busy the machine is: a computer that runs out of time would play a random move.
+        super().__init__(database, preexec, **{"THINKING_SECONDS": 3600, **settings})
+        self._name = name
+        self.said: list[str] = []  # further lines of its output
         self._starts = 0
 
     def start(self) -> None:
         super().start()
         self._starts += 1
-        self.seed(f"start {self._starts}")
+        self.seed(f"{self._name} start {self._starts}")
 
     def seed(self, text: str) -> None:
         """From here on everything follows from this text. No text twice, as ids must not repeat."""
@@ -126,4 +150,6 @@ class Seeded(Running):
         assert self.process.stdout is not None
         self.process.stdin.write(f"{text}\n")
         self.process.stdin.flush()
-        assert self.process.stdout.readline() == SEEDED
+        while (line := self.process.stdout.readline()) != SEEDED:
+            assert line, "the server has ended"
+            self.said.append(line)

@@ -1,7 +1,7 @@
 """``python -m tests.server.seeded``: a server whose ids, secrets and computer players repeat.
 
 Each line of standard input is a seed: from there on everything is drawn as after a start with it.
-The answer is a line, too. When the input ends, whoever has started the server is gone, and the
+The answer is a line, too. When the input ends, the process that started the server is gone, and the
 server stops.
 """
 
@@ -15,10 +15,10 @@ import sys
 import threading
 
 from zweikampf.server import log
-from zweikampf.server.app import create_app
-from zweikampf.server.opening import open_store
-from zweikampf.server.run import Server, configured
+from zweikampf.server.edge.app import create_app
+from zweikampf.server.edge.run import Server, configured
 from zweikampf.server.settings import Settings
+from zweikampf.server.storage.opening import open_store
 
 SEEDED = "seeded\n"
 

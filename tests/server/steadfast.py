@@ -9,12 +9,13 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-import uuid
 from collections.abc import Callable
 from typing import Any
 
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
+
+from tests.server.calling import PATIENT
 
 Json = dict[str, Any]
 WORD = "fedcba9876543210" * 4
@@ -22,11 +23,14 @@ _LOST = (WebSocketException, InvalidHandshake, OSError, EOFError, TimeoutError)
 
 
 class Steadfast:
-    def __init__(self, address: str, cookie: str, seat: int, rng: random.Random) -> None:
+    """What it plays follows from its name, the version and the legal tokens; so its game does not
+    depend on what the line does."""
+
+    def __init__(self, address: str, cookie: str, seat: int, name: str) -> None:
         self.address = address
         self.cookie = cookie
         self.seat = seat
-        self.rng = rng
+        self.name = name
         self.version: int | None = None
         self.legal: list[str] = []
         self.is_over = False
@@ -35,6 +39,7 @@ class Steadfast:
         self.done: list[str] = []  # tokens that were confirmed, in this order
         self.when_done: Callable[[], object] = lambda: None
         self.connections = 0
+        self._acts = 0
         self.replies = 0
 
     async def play(self) -> None:
@@ -49,7 +54,7 @@ class Steadfast:
         async with connect(
             f"{self.address}?seat={self.seat}{since}",
             additional_headers={"Cookie": f"zweikampf={self.cookie}"},
-            open_timeout=20,
+            **PATIENT,
         ) as socket:
             self.connections += 1
             resend = self.pending
@@ -68,11 +73,18 @@ class Steadfast:
                 elif self.pending is None and self.legal:
                     self.pending = {
                         "type": "act",
-                        "id": uuid.uuid4().hex,
-                        "token": self.rng.choice(self.legal),
+                        "id": f"act-{self._next_number()}",
+                        "token": self._choose(),
                         "version": self.version,
                     }
                     await socket.send(json.dumps(self.pending))
+
+    def _next_number(self) -> int:
+        self._acts += 1
+        return self._acts
+
+    def _choose(self) -> str:
+        return random.Random(f"{self.name} {self.version}").choice(self.legal)
 
     def _hear(self, frame: Json) -> bool:
         kind = frame["type"]

@@ -10,22 +10,22 @@ from tests.server.client import Person, two_at_a_table
 from tests.server.conftest import StartInside
 from tests.server.inside import Inside
 from tests.server.thinkers import HeldWorker, settle
-from zweikampf.server import house as houses
-from zweikampf.server.watch import Watch
+from zweikampf.server.live import lobby as lobbies
+from zweikampf.server.live.room import Room
 
 
 @pytest.fixture
 def rings(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What rings, while computers think without end."""
     heard: list[str] = []
-    ring = Watch._ring
+    ring = Room._ring
 
-    async def noted(watch: Watch) -> None:
-        heard.append(watch.room.table.charter.id)
-        await ring(watch)
+    async def noted(room: Room) -> None:
+        heard.append(room.table.setup.id)
+        await ring(room)
 
-    monkeypatch.setattr(Watch, "_ring", noted)
-    monkeypatch.setattr(houses, "Worker", HeldWorker)
+    monkeypatch.setattr(Room, "_ring", noted)
+    monkeypatch.setattr(lobbies, "Worker", HeldWorker)
     return heard
 
 
@@ -40,13 +40,13 @@ def count(server: Inside, rings: list[str]) -> int:
 def test_a_stand_in_for_somebody_who_is_gone(inside: StartInside, rings: list[str]) -> None:
     server = inside(GONE_SECONDS=30)
     one, two = two_at_a_table(server, options={"leader": "0"})
-    room = server.house.open_room(one.table)
+    room = server.lobby.rooms.find(one.table)
     assert room is not None
     one.socket.close()
     server.until(lambda: 0 in room.presence.away_since)
     server.advance(60)
     two.ask("claim", how="computer")
-    assert (room.table.actor, room.table.level_at(0)) == (0, 3)
+    assert (room.table.actor, room.table.computer_at(0)) == (0, 3)
     assert count(server, rings) == 0
     server.advance(60)
     assert count(server, rings) == 0

@@ -10,11 +10,13 @@ from fastapi.routing import APIRoute
 from hypothesis import HealthCheck, given, settings
 from schemathesis.specs.openapi.checks import positive_data_acceptance, unsupported_method
 
-from tests.server.running import Running
-from zweikampf.server.routes import router
+from tests.server.running import Seeded
+from zweikampf.server.edge import games, routes
+from zweikampf.server.edge.extension import extensions
 
 RIGHT, WRONG = schemathesis.GenerationMode.POSITIVE, schemathesis.GenerationMode.NEGATIVE
-ROUTES = [route for route in router.routes if isinstance(route, APIRoute)]
+ROUTERS = (routes.router, games.router, *(each.router for each in extensions()))
+ROUTES = [each for router in ROUTERS for each in router.routes if isinstance(each, APIRoute)]
 # A call without parameters and body cannot be wrong.
 CALLS = sorted(
     (
@@ -28,10 +30,11 @@ CALLS = sorted(
 
 
 @pytest.fixture(scope="module")
-def api(server: Running) -> Any:
-    return schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")
+def api(shared: Seeded) -> Any:
+    return schemathesis.openapi.from_url(f"{shared.url}/api/openapi.json")
 
 
+@pytest.mark.usefixtures("server")
 @pytest.mark.parametrize(("path", "method", "mode"), CALLS)
 def test_calls_are_answered_as_the_schema_says(
     api: Any, path: str, method: str, mode: schemathesis.GenerationMode

@@ -1,4 +1,4 @@
-"""Finished games are told from what is stored, whatever has become of their rules."""
+"""Finished games are shown from what is stored, whatever has become of their rules."""
 
 from __future__ import annotations
 
@@ -12,18 +12,21 @@ from typing import Any
 
 import pytest
 
+from tests.patience import PATIENCE
 from tests.server.client import Json, Person, close_all
 from tests.server.conftest import StartInside
 from tests.server.databases import execute, rows
 from tests.server.inside import Inside
-from tests.server.test_recording import charter, played
+from tests.server.test_recording import played, setup
 from zweikampf.engine import record as records
 from zweikampf.engine import registry
 from zweikampf.engine.replay import replay
-from zweikampf.server import history
-from zweikampf.server.archives import RECORD, Part, packed, replay_for
-from zweikampf.server.recording import recorded
-from zweikampf.server.store import Append, Kept, Store
+from zweikampf.server.edge import history
+from zweikampf.server.storage import archives
+from zweikampf.server.storage.archives import RECORD, Part, packed, replay_for
+from zweikampf.server.storage.store import Store
+from zweikampf.server.table.kept import Append, Kept
+from zweikampf.server.table.recording import recorded
 
 COMPUTER = {"opponent": {"kind": "computer", "level": 1}, "seat": 0}
 
@@ -60,7 +63,7 @@ def all_pages(person: Person, table: str, seat: int | None) -> list[Json]:
 
 def settle(server: Inside, table: str) -> None:
     """Wait until a game that has just ended is archived."""
-    server.do(lambda: server.house.archiver.find(table, RECORD, 0, lambda: None))
+    server.do(lambda: server.lobby.archiver.find(table, RECORD, 0, lambda: None))
 
 
 # The store
@@ -74,7 +77,7 @@ def store(database: str) -> Iterator[Store]:
 
 
 def test_a_part_is_kept_once_and_found_again(store: Store) -> None:
-    made = charter("throne", "computer")
+    made = setup("throne", "computer")
     guest = store.guests.add("a", "Anna", 1)
     store.create(made_for(made, guest))
     before = store.archives.look(made.id, RECORD, 0)
@@ -107,7 +110,7 @@ def made_for(made: Any, guest: int) -> Any:
 
 @pytest.mark.parametrize("game", registry.names())
 def test_every_reader_has_the_views_and_events_of_that_reader(game: str) -> None:
-    made = charter(game, "friend")
+    made = setup(game, "friend")
     table, entries = played(made)
     record = recorded(Kept(made, entries, table.ended))
     told = history.tell(record, lambda: None).plies
@@ -121,7 +124,7 @@ def test_every_reader_has_the_views_and_events_of_that_reader(game: str) -> None
 
 
 def test_pages_are_cut_anywhere(inside: StartInside, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(history, "REPLAY_PLIES", 20)
+    monkeypatch.setattr(archives, "REPLAY_PLIES", 20)
     anna, table = given_up(inside(), "dwarves", 15)
     whole = all_pages(anna, table, 0)
     assert len(whole) > 2 * 20
@@ -136,7 +139,7 @@ def test_pages_are_cut_anywhere(inside: StartInside, monkeypatch: pytest.MonkeyP
 
 
 def forget_rules(server: Inside, version: int = 77) -> None:
-    """From now on nobody knows the rules of the tables that are there."""
+    """From now on the rules of the existing tables are unknown."""
     execute(server.settings.database, f"UPDATE tables SET rules = {version}")
 
 
@@ -360,7 +363,7 @@ def test_a_review_reads_its_game_once(inside: StartInside, monkeypatch: pytest.M
     server = inside()
     anna, table = given_up(server)
     settle(server, table)
-    store, loaded = server.house.keeper.store, []
+    store, loaded = server.lobby.writer.store, []
     real = store.load
 
     def counted(wanted: str) -> Kept | None:
@@ -381,7 +384,7 @@ def test_a_game_that_has_just_ended_is_archived_once_whoever_asks(
     built: list[str] = []
     real = history.tell
 
-    def counted(record: records.Record, pause: Callable[[], None]) -> history.Told:
+    def counted(record: records.Record, pause: Callable[[], None]) -> history.Retold:
         built.append(threading.current_thread().name)
         return real(record, pause)
 
@@ -403,16 +406,16 @@ def test_other_tables_go_on_while_a_game_is_archived(
     begun, go_on = threading.Event(), threading.Event()
     real = history.tell
 
-    def slow(record: records.Record, pause: Callable[[], None]) -> history.Told:
+    def slow(record: records.Record, pause: Callable[[], None]) -> history.Retold:
         begun.set()
-        assert go_on.wait(20)
+        assert go_on.wait(PATIENCE)
         return real(record, pause)
 
     monkeypatch.setattr(history, "tell", slow)
     server = inside()
     try:
         anna, table = given_up(server)
-        assert begun.wait(20)
+        assert begun.wait(PATIENCE)
         other = anna.create("throne", **COMPUTER)["table"]["id"]
         with anna.sit(other) as seat:
             for _ in range(3):

@@ -6,32 +6,25 @@ import os
 import sqlite3
 import stat
 import subprocess
-import sys
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests import programs
 from tests.server.client import Person
 from tests.server.conftest import Start
 from tests.server.databases import execute, rows
-from tests.server.running import Running
+from tests.server.running import Seeded
 from zweikampf.engine.errors import ZweikampfError
-from zweikampf.server import backup as copies
-from zweikampf.server.store import Store
+from zweikampf.server.storage import backup as copies
+from zweikampf.server.storage.store import Store
 
 
 def zweikampf(*arguments: object, language: str = "C") -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "zweikampf", *(str(each) for each in arguments)],
-        env={**os.environ, "LC_ALL": language},
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        check=False,
-        timeout=60,
-    )
+    env = {**os.environ, "LC_ALL": language}
+    return programs.run("zweikampf", [str(each) for each in arguments], env=env)
 
 
 def refused(*arguments: object) -> str:
@@ -146,7 +139,9 @@ def test_what_is_no_sound_backup_is_refused(tmp_path: Path, harm: str) -> None:
             file.unlink()
             sqlite3.connect(file).execute("CREATE TABLE x (y)").connection.close()
         case "rows":
-            execute(url(file), "INSERT INTO seats VALUES ('none', 0, 'human', 77, NULL, 'Ben')")
+            execute(
+                url(file), "INSERT INTO seats VALUES ('none', 0, 'human', 77, NULL, 'Ben', NULL)"
+            )
         case "empty":
             file.write_bytes(b"")
         case "missing":
@@ -168,19 +163,19 @@ def test_a_backup_of_a_later_version_is_refused_and_an_older_one_is_brought_up_t
     copies.backup(url(database), file)
     execute(url(file), "UPDATE alembic_version SET version_num = '9999'")
     assert "newer version" in refused("restore", file, "--database", url(database))
-    monkeypatch.setattr("zweikampf.server.migrations.TARGET", "0001")
+    monkeypatch.setattr("zweikampf.server.storage.migrations.TARGET", "0001")
     old = tmp_path / "old.db"
     Store(url(old)).close()
     monkeypatch.undo()
     assert zweikampf("restore", old, "--database", url(database)).returncode == 0
-    with Running(database) as server:
+    with Seeded(database) as server:
         Person(server, "Anna").create()
 
 
 def test_a_log_that_was_left_behind_goes_with_the_old_database(tmp_path: Path) -> None:
     """After kill -9 the last games are in SQLite's log; a new database must not be given it."""
     database, file = tmp_path / "tables.db", tmp_path / "copy.db"
-    with Running(database) as server:
+    with Seeded(database) as server:
         copies.backup(url(database), file)
         late = Person(server, "Anna").create()["table"]["id"]
         server.kill()
@@ -204,7 +199,7 @@ def test_other_databases_have_their_own_tools(tmp_path: Path) -> None:
     file = tmp_path / "copy.db"
     for command in ("backup", "restore"):
         assert "pg_dump" in refused(command, file, "--database", "postgresql://a@b/c")
-    for address, code in (("sqlite://", "database-in-memory"), ("nonsense", "database-not-opened")):
+    for address, code in (("sqlite://", "database-in-memory"), ("nonsense", "not-a-database")):
         with pytest.raises(ZweikampfError, match=code):
             copies.backup(address, file)
     assert names(tmp_path) == set()

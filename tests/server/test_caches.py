@@ -8,8 +8,8 @@ from starlette.datastructures import Headers
 from tests.server.client import Person
 from tests.server.conftest import StartInside
 from tests.server.test_archives import COMPUTER, given_up
-from zweikampf.server import history
-from zweikampf.server.net.caching import is_known, takes_gzip
+from zweikampf.server.edge.net.caching import is_known, takes_gzip
+from zweikampf.server.storage import archives
 
 
 @pytest.mark.parametrize(
@@ -39,13 +39,13 @@ def test_pages_are_not_cut_for_those_who_know_them_and_cutting_is_charged(
     inside: StartInside, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     cuts: list[int] = []
-    cut = history.Excerpt.cut
+    cut = archives.Excerpt.cut
 
-    def noted(self: history.Excerpt) -> bytes:
+    def noted(self: archives.Excerpt) -> bytes:
         cuts.append(self.offset)
         return cut(self)
 
-    monkeypatch.setattr(history.Excerpt, "cut", noted)
+    monkeypatch.setattr(archives.Excerpt, "cut", noted)
     anna, table = given_up(inside(CALLS_ADDRESS=5))  # one for the table
     server = anna.server
     path = f"/api/tables/{table}/replay?seat=0&from="
@@ -69,7 +69,7 @@ def test_pages_are_not_cut_for_those_who_know_them_and_cutting_is_charged(
 def test_a_finished_table_is_asked_for_again_by_each_reader(inside: StartInside) -> None:
     server = inside()
     anna, table = given_up(server)
-    server.do(lambda: server.house.forget(server.house._rooms[table]))
+    server.do(lambda: server.lobby.rooms.forget(server.lobby.rooms._rooms[table]))
     path = f"/api/tables/{table}"
     first = anna.http.get(path)
     assert first.headers["cache-control"] == "private, no-cache"

@@ -9,15 +9,15 @@ from typing import Any, NoReturn
 
 import pytest
 
-from tests.server.client import Person, Seat, two_at_a_table
+from tests.server.client import Person, Seat, catch_up, two_at_a_table
 from tests.server.conftest import StartInside
 from tests.server.inside import Inside
-from tests.server.thinkers import HeldWorker, QuickWorker
-from zweikampf.server import house
-from zweikampf.server.jobs import Answer
-from zweikampf.server.round_robin import Payer, payer
-from zweikampf.server.thinking import PATIENCE
-from zweikampf.server.worker import ThinkingFailed, Worker
+from tests.server.thinkers import HeldWorker, QuickWorker, first_legal
+from zweikampf.server.live import lobby
+from zweikampf.server.workers.jobs import Answer
+from zweikampf.server.workers.process import ThinkingFailed, Worker
+from zweikampf.server.workers.round_robin import Payer, payer
+from zweikampf.server.workers.worker_pool import PATIENCE
 
 GAMES = ("throne", "tower", "dwarves")
 SECOND = {"throne": {"leader": "1"}, "dwarves": {"first": "1"}}  # seat 1 begins
@@ -33,7 +33,7 @@ def held(monkeypatch: pytest.MonkeyPatch) -> HeldWorker:
 def only(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
     """The only process of a server. There is no spare one: it never gets ready."""
     workers = iter([worker, HeldWorker()])
-    monkeypatch.setattr(house, "Worker", lambda: next(workers))
+    monkeypatch.setattr(lobby, "Worker", lambda: next(workers))
 
 
 def against_computer(
@@ -61,15 +61,16 @@ def wait_for_job(seat: Seat, worker: HeldWorker, number: int) -> Any:
 
 
 def until(seat: Seat, holds: Callable[[], bool], plays: bool = False) -> None:
-    """Wait for something at the server, which goes on while it answers."""
-    for _ in range(500):
-        if holds():
-            return
+    """Wait for something at the server; ``plays``: the seat acts whenever it can."""
+    server = seat.person.server
+    assert isinstance(server, Inside)
+    room = server.lobby.rooms._rooms[seat.table]
+    while not holds():
         if plays and seat.last["legal"]:
             seat.act()
-        else:
-            seat.ask("ping")
-    raise AssertionError("it does not happen")
+            continue
+        server.until(lambda: holds() or (plays and room.version > seat.version))
+        catch_up(seat, seat.version if holds() else room.version)
 
 
 def play_some(seat: Seat, turns: int) -> None:
@@ -77,10 +78,6 @@ def play_some(seat: Seat, turns: int) -> None:
         if not seat.wait_to_act():
             return
         seat.act()
-
-
-def first_legal(job: Any) -> Answer:
-    return Answer(job.legal[0], 0.0)
 
 
 def failing(error: Exception | None) -> Callable[[Any], Answer]:
@@ -139,7 +136,7 @@ def test_a_computer_moves_when_no_process_can_be_started_and_thinks_when_it_can(
 
 def _over(server: Inside, result: str) -> float:
     labels = {"kind": "move", "result": result}
-    return server.house.metrics.registry.get_sample_value("zweikampf_thoughts_total", labels) or 0.0
+    return server.lobby.metrics.registry.get_sample_value("zweikampf_thoughts_total", labels) or 0.0
 
 
 @pytest.mark.parametrize("game", ["throne", "dwarves"])
@@ -167,7 +164,7 @@ def test_trouble_at_the_table_itself_does_not_leave_the_computer_dead(
     server = inside()
     with against_computer(server) as seat:
         wait_for_job(seat, held, 1)
-        table = next(iter(server.house._rooms.values())).table
+        table = next(iter(server.lobby.rooms._rooms.values())).table
         hides = table.hides_from
         failed: list[int] = []
 
@@ -179,7 +176,7 @@ def test_trouble_at_the_table_itself_does_not_leave_the_computer_dead(
         server.do(lambda: held.finish(held.asked[0].legal[0]))
         until(seat, lambda: bool(failed), plays=True)
         monkeypatch.setattr(table, "hides_from", hides)
-        again = seat.person.sit(table.charter.id)
+        again = seat.person.sit(table.setup.id)
         again.hear()
         wait_for_job(again, held, 2)
 
@@ -251,10 +248,10 @@ def test_acting_and_taking_back_in_a_loop_keeps_one_process_busy(
 
 
 def leave_to_computer(server: Inside, one: Seat, two: Seat) -> None:
-    """One leaves, and the other lets a computer play on."""
-    room = server.house._rooms[one.table]
+    """One player leaves, and the other lets a computer continue."""
+    room = server.lobby.rooms._rooms[one.table]
     two.socket.close()
-    until(one, lambda: len(room.links) == 1)
+    until(one, lambda: len(room.readers) == 1)
     server.advance(31)
     while not one.facts["can"]["claim"]:
         one.hear()
@@ -282,15 +279,15 @@ def test_an_offer_does_not_begin_the_thinking_again(inside: StartInside, held: H
 def test_for_whom_a_computer_thinks(
     inside: StartInside, held: HeldWorker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """For the human opposite; a stand-in for the one who is still there. Both are charged, the
-    guest and the address; of a player who is not there the one of the last visit."""
+    """For the human opposite; a stand-in for the player who is still there. Both are charged, the
+    guest and the address; for an absent player, the address of the last visit."""
     server = inside()
     payers = noted_payers(server, monkeypatch)
     with against_computer(server, address="127.0.0.2") as alone:
         wait_for_job(alone, held, 1)
     one, two = two_at_a_table(server, options={"leader": "1"})
-    rooms = list(server.house._rooms.values())
-    owners = [seating.guest for room in rooms for seating in room.table.charter.seats]
+    rooms = list(server.lobby.rooms._rooms.values())
+    owners = [seating.guest for room in rooms for seating in room.table.setup.seats]
     leave_to_computer(server, one, two)
     until(one, lambda: len(payers) == 2)
     anna_alone, _, anna, ben = owners
@@ -299,15 +296,15 @@ def test_for_whom_a_computer_thinks(
 
 
 def noted_payers(server: Inside, monkeypatch: pytest.MonkeyPatch) -> list[Payer]:
-    """To whom moves are charged."""
+    """Who is charged for moves."""
     payers: list[Payer] = []
-    choose = server.house.thinking.choose
+    choose = server.lobby.workers.choose
 
     async def noted(payer: Payer, job: Any) -> Any:
         payers.append(payer)
         return await choose(payer, job)
 
-    monkeypatch.setattr(server.house.thinking, "choose", noted)
+    monkeypatch.setattr(server.lobby.workers, "choose", noted)
     return payers
 
 
@@ -315,26 +312,26 @@ def noted_payers(server: Inside, monkeypatch: pytest.MonkeyPatch) -> list[Payer]
 def test_who_pays_at_a_table_whose_player_is_gone(
     is_put_away: bool, inside: StartInside, held: HeldWorker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The guest at the last address; if the server does not know it any more, the address of the
+    """The guest at the last address; if the server no longer knows it, the address of the
     spectator for whom the table was opened."""
     server = inside()
     payers = noted_payers(server, monkeypatch)
     seat = against_computer(server, address="127.0.0.2")
     wait_for_job(seat, held, 1)
-    room = server.house._rooms[seat.table]
+    room = server.lobby.rooms._rooms[seat.table]
     guest = room.table.seating(0).guest
     watching = Person(server, address="127.0.0.3").sit(seat.table)
     watching.hear()
     seat.socket.close()
-    until(watching, lambda: len(room.links) == 1)
+    until(watching, lambda: len(room.readers) == 1)
     if is_put_away:
         watching.socket.close()
-        server.do(lambda: server.house.forget(room))
+        server.do(lambda: server.lobby.rooms.forget(room))
         server.do(lambda: held.finish("too late"))
         watching = Person(server, address="127.0.0.3").sit(seat.table)
     else:
-        server.do(lambda: room.bot.stop())
-        server.do(lambda: room.bot.start())
+        server.do(lambda: room.computer.stop())
+        server.do(lambda: room.computer.start())
     until(watching, lambda: len(payers) == 2)
     assert payers[1] == payer("127.0.0.3" if is_put_away else "127.0.0.2", guest)
 
@@ -351,9 +348,9 @@ def test_after_seats_were_swapped_addresses_are_where_their_players_are(
         seats = [each.sit(created["table"]["id"]) for each in (anna, ben)]
         for seat in seats:
             seat.hear_facts(status="running")
-        room = server.house._rooms[created["table"]["id"]]
+        room = server.lobby.rooms._rooms[created["table"]["id"]]
         addresses = [room.presence.address_of(seat) for seat in (0, 1)]
-        if room.table.charter.swapped:
+        if room.table.setup.swapped:
             assert addresses == ["127.0.0.3", "127.0.0.2"]
             return
         assert addresses == ["127.0.0.2", "127.0.0.3"]

@@ -7,10 +7,10 @@ import resource
 import struct
 from typing import Any
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from tests.server import calling
 from tests.server.bare import HEAD, Bare
 from tests.server.client import AnyServer, Person, Seat
 from tests.server.conftest import Start, StartInside
@@ -36,7 +36,7 @@ def watch(server: AnyServer, table: str, address: str = "127.0.0.1") -> Seat:
 
 
 def player(server: AnyServer, address: str = "127.0.0.1") -> tuple[Person, str]:
-    """Somebody with a table of their own."""
+    """A person with their own table."""
     person = Person(server, address=address)
     return person, person.create(**COMPUTER)["table"]["id"]
 
@@ -154,7 +154,7 @@ def test_those_who_cannot_be_served_are_not_collected_either(inside: StartInside
 
 
 def full(server: Inside) -> list[Seat]:
-    """As many spectators as are let in, each from an address of its own."""
+    """As many spectators as are admitted, each from its own address."""
     _, table = player(server, "127.0.0.2")
     watching: list[Seat] = []
     while len(watching) < server.edge.connections.most:
@@ -174,7 +174,7 @@ def test_spectators_leave_room_for_players_and_calls(inside: StartInside) -> Non
     seat = anna.sit(table)
     assert is_alive(seat)
     assert bye(watch(server, table, "127.0.2.1")) == ("server-full", True)
-    assert httpx.get(server.url + "/api/games").status_code == 200
+    assert calling.get(server.url + "/api/games").status_code == 200
     more = [player(server, f"127.0.3.{at}") for at in range(6)]
     seats = []
     for person, own in more:
@@ -207,7 +207,7 @@ def test_a_server_full_of_players_says_so(inside: StartInside) -> None:
         late.http.close()
         assert bye(late.sit(table)) == ("server-full", True)
     assert all(is_alive(each) for each in seats)
-    assert b'zweikampf_refused_total{code="server-full"} 1.0' in server.house.metrics.text()
+    assert b'zweikampf_refused_total{code="server-full"} 1.0' in server.lobby.metrics.text()
 
 
 def few_descriptors() -> None:

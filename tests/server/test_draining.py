@@ -1,26 +1,27 @@
-"""SIGTERM: nothing new begins, running games get time, and everybody is told."""
+"""SIGTERM: nothing new begins, running games get time, and everyone is notified."""
 
 from __future__ import annotations
 
 import signal
 from typing import Any
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from tests.patience import PATIENCE
+from tests.server import calling
 from tests.server.client import Person, Seat, two_at_a_table
 from tests.server.conftest import Start, StartInside
 from tests.server.inside import Inside, ManualClock
 from tests.server.test_rooms import StalledStore
-from zweikampf.server.presence import RETURN_SECONDS
+from zweikampf.server.live.presence import RETURN_SECONDS
 
 COMPUTER: dict[str, Any] = {"opponent": {"kind": "computer", "level": 1}, "seat": 0}
 
 
 def drain(server: Inside) -> None:
     server.send_signal(signal.SIGTERM)
-    server.until(lambda: server.house.draining.has_begun)
+    server.until(lambda: server.lobby.draining.has_begun)
 
 
 def goodbye(seat: Seat) -> dict[str, Any]:
@@ -80,9 +81,9 @@ def test_nothing_new_begins(inside: StartInside) -> None:
     assert anna.http.get(f"/api/tables/{over}/record").status_code == 200
     assert one.ask("ping")["type"] == "pong"
     for url in (server.url, server.monitor_url):
-        health = httpx.get(url + "/health")
+        health = calling.get(url + "/health")
         assert (health.status_code, health.json()["status"]) == (503, "stopping")
-    assert "zweikampf_draining 1.0" in httpx.get(server.monitor_url + "/metrics").text
+    assert "zweikampf_draining 1.0" in calling.get(server.monitor_url + "/metrics").text
 
 
 def test_it_ends_with_the_last_game(inside: StartInside) -> None:
@@ -110,8 +111,8 @@ def test_it_ends_when_nobody_plays_any_more(inside: StartInside) -> None:
 
 
 def has_links(server: Inside, number: int) -> bool:
-    rooms = [server.house.open_room(table) for table in server.house.tables()]
-    return sum(len(room.links) for room in rooms if room) >= number
+    rooms = [server.lobby.rooms.find(table) for table in server.lobby.rooms.tables()]
+    return sum(len(room.readers) for room in rooms if room) >= number
 
 
 def test_a_page_that_is_loaded_again_does_not_end_it(inside: StartInside) -> None:
@@ -122,7 +123,7 @@ def test_a_page_that_is_loaded_again_does_not_end_it(inside: StartInside) -> Non
         seat.socket.close()
     server.until(lambda: not has_links(server, 1))
     server.advance(RETURN_SECONDS - 1)
-    assert not server.do(lambda: server.house.draining.is_over)
+    assert not server.do(lambda: server.lobby.draining.is_over)
     again = one.person.sit(one.table)
     assert again.hear()["facts"]["restart"] == (300 - RETURN_SECONDS + 1) * 1000
     server.advance(1)
@@ -132,14 +133,14 @@ def test_a_page_that_is_loaded_again_does_not_end_it(inside: StartInside) -> Non
 def test_who_ends_the_last_game_hears_of_it(
     inside: StartInside, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The server does not stop between storing the end and telling it."""
+    """The server does not stop between storing the end and sending it."""
     server = inside(DRAIN_SECONDS=300)
     one, two = two_at_a_table(server)
     drain(server)
     stalled = StalledStore(server, monkeypatch)
     resigned = one.send("resign")
-    assert stalled.is_writing.wait(20)
-    assert not server.do(lambda: server.house.draining.is_over)
+    assert stalled.is_writing.wait(PATIENCE)
+    assert not server.do(lambda: server.lobby.draining.is_over)
     stalled.let_go(fails=False)
     one.hear_until("done", id=resigned)
     assert one.facts["status"] == "over"
@@ -190,7 +191,7 @@ def test_a_real_process_drains_and_ends_well(start: Start) -> None:
     one.ask("resign")
     goodbye(one)
     goodbye(two)
-    assert server.process.wait(20) == 0
+    assert server.process.wait(PATIENCE) == 0
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
@@ -200,4 +201,4 @@ def test_a_real_process_stops_at_once_when_it_should(start: Start, number: int) 
     assert server.process is not None
     server.process.send_signal(number)
     goodbye(one)
-    server.process.wait(20)
+    server.process.wait(PATIENCE)

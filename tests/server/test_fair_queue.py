@@ -1,4 +1,4 @@
-"""Whose job is next: addresses and guests take turns, moves go first, nothing waits for ever."""
+"""Whose job is next: addresses and guests take turns, moves go first, nothing waits forever."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 import pytest
 
-from zweikampf.server.fair_queue import FairQueue, Kind
-from zweikampf.server.round_robin import Payer
+from zweikampf.server.workers.fair_queue import FairQueue, Kind
+from zweikampf.server.workers.round_robin import Payer
 
 MOVE, HINT, REVIEW = Kind
 
@@ -63,7 +63,7 @@ def test_behind_forty_jobs_of_one_guest_that_of_another_is_next() -> None:
 @pytest.mark.parametrize("address", ["", "X"], ids=["own addresses", "one address"])
 @pytest.mark.parametrize("kind", Kind)
 def test_a_guest_who_comes_again_takes_turns(kind: Kind, address: str) -> None:
-    """Somebody who comes, for the first time or again, gets behind those who wait already."""
+    """A guest who arrives, for the first time or again, queues after those already waiting."""
     made = queue(*many("A", kind, 40, address), *many("B", kind, 40, address))
     assert [job.guest for job in taken(made, 3)] == ["A", "B", "A"]
     made.put(Job("C", kind, 0, address))
@@ -90,7 +90,7 @@ def test_forty_guests_of_one_address_do_not_hold_up_the_guest_of_another(kind: K
 
 
 def test_a_crowd_of_new_guests_does_not_hold_up_those_who_wait() -> None:
-    """At every turn another guest comes, from an address of their own or of one address."""
+    """At every turn another guest comes, each from their own address, or all from one address."""
     for address in ("", "X"):
         made = queue(*many("A"), *many("B", address="Y"))
         found: list[str] = []
@@ -100,7 +100,7 @@ def test_a_crowd_of_new_guests_does_not_hold_up_those_who_wait() -> None:
         assert {"A", "B"} <= set(found[:3])
         if address:
             assert found.count("A") == found.count("B") == 20
-        else:  # as many as there were before them, and so on: nobody is passed twice
+        else:  # as many as there were before them, and so on: no one is overtaken twice
             assert found.count("A") == found.count("B") >= 5
 
 
@@ -244,7 +244,7 @@ def test_nobody_starves_whatever_comes(seed: int) -> None:
             waiting[key] -= 1
             waited = takes - since[key]
             since[key] = takes
-            # A turn of each guest, and what goes before its kind meanwhile.
+            # A turn of each guest, and what comes before its kind meanwhile.
             assert waited <= len(guests) * {MOVE: 2, HINT: 4, REVIEW: 8}[found.kind], found
             under_way.append(found)
             assert sum(each.guest == found.guest for each in under_way) <= 2

@@ -1,4 +1,4 @@
-"""A database holds the secrets of running games: nobody else on the machine may read it."""
+"""A database holds the secrets of running games: no other user of the machine may read it."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ import pytest
 from sqlalchemy import make_url
 
 from tests.server.client import Person
-from tests.server.running import Running
-from zweikampf.server.files import sqlite_file
-from zweikampf.server.store import Store
+from tests.server.running import Seeded
+from zweikampf.server.storage.files import sqlite_file
+from zweikampf.server.storage.store import Store
 
 
 @pytest.fixture
@@ -34,7 +34,7 @@ def modes(folder: Path) -> dict[str, int]:
 @pytest.mark.usefixtures("usual_umask")
 def test_what_a_server_writes_is_closed_to_others(tmp_path: Path) -> None:
     folder = tmp_path / "new" / "zweikampf"
-    with Running(folder / "tables.db") as server:
+    with Seeded(folder / "tables.db") as server:
         Person(server, "Anna").create()
         names = ("tables.db", "tables.db-wal", "tables.db-shm", "tables.db.lock")
         assert modes(folder) == dict.fromkeys(names, 0o600)

@@ -8,15 +8,16 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.patience import PATIENCE
 from tests.server.client import close_all
 from tests.server.conftest import StartInside
 from tests.server.databases import execute, rows
 from tests.server.inside import Inside, ManualClock
 from tests.server.test_archives import given_up, restart, settle
 from zweikampf.engine import record as records
-from zweikampf.server import history
-from zweikampf.server.archiver import Archiver
-from zweikampf.server.chores import ARCHIVE_SECONDS
+from zweikampf.server.edge import history
+from zweikampf.server.live.chores import ARCHIVE_SECONDS
+from zweikampf.server.storage.archiver import Archiver
 
 
 def archived(server: Inside) -> set[str]:
@@ -29,8 +30,8 @@ def test_a_server_that_stops_archives_what_has_just_ended(
     is_stopping = threading.Event()
     tell, close = history.tell, Archiver.close
 
-    def slow(record: records.Record, pause: Callable[[], None]) -> history.Told:
-        assert is_stopping.wait(20)
+    def slow(record: records.Record, pause: Callable[[], None]) -> history.Retold:
+        assert is_stopping.wait(PATIENCE)
         return tell(record, pause)
 
     async def noticed(archiver: Archiver) -> None:
@@ -52,7 +53,7 @@ def test_what_a_killed_server_left_is_archived_after_the_next_start(inside: Star
     for table in tables:
         settle(server, table)
     url = server.settings.database
-    # One cannot be told any more; the others are not kept from it.
+    # One can no longer be read; that does not affect the others.
     execute(
         url,
         "DELETE FROM archives",
@@ -63,7 +64,7 @@ def test_what_a_killed_server_left_is_archived_after_the_next_start(inside: Star
     assert isinstance(clock, ManualClock)
 
     async def wait() -> None:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while archived(server) != set(tables) - {min(tables)}:
                 await clock.elapse(ARCHIVE_SECONDS)
                 await asyncio.sleep(0)

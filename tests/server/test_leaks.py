@@ -1,7 +1,7 @@
 """No byte that leaves for a reader depends on what the reader cannot know.
 
 Whole random games at real tables. After every change all that is secret to a reader is exchanged:
-the state is dealt anew behind its view, and hidden fields of past events are overwritten. Whatever
+the state is dealt again behind its view, and hidden fields of past events are overwritten. Whatever
 the outbox writes for that reader must stay the same, to the byte. (``test_whole_games`` shows that
 sockets carry what the outbox writes; the conformance kit exchanges secrets in the rules.)
 """
@@ -20,11 +20,11 @@ import zweikampf.server
 from zweikampf.engine import registry
 from zweikampf.engine.game import Event
 from zweikampf.engine.rng import Rng
-from zweikampf.server import outbox
-from zweikampf.server.around import Around
-from zweikampf.server.charter import Charter, Seating, new_id, new_secret, new_word
-from zweikampf.server.entry import Entry
-from zweikampf.server.table import Table
+from zweikampf.server.edge import outbox
+from zweikampf.server.table.around import Around
+from zweikampf.server.table.entry import Entry
+from zweikampf.server.table.setup import Seating, Setup, new_id, new_secret, new_word
+from zweikampf.server.table.table import Table
 
 RANDOM = random.Random(5)
 
@@ -42,7 +42,7 @@ def table_for(game: str, mode: Any) -> Table:
     seats = Seating("human", 1, None, "Anna"), Seating("human", 2, None, "Ben")
     if mode == "computer":
         seats = seats[0], Seating("computer", None, 2)
-    charter = Charter(
+    setup = Setup(
         id=new_id(RANDOM),
         game=game,
         rules=found.version,
@@ -55,17 +55,17 @@ def table_for(game: str, mode: Any) -> Table:
         secret=new_secret(RANDOM),
         created=0,
     )
-    return Table(charter, 0)
+    return Table(setup, 0)
 
 
 def bytes_for(table: Table, seat: int | None, since: int) -> list[str]:
     """Everything that the outbox can say to this reader now."""
     gap = outbox.update(table, seat, AROUND, since)
-    table._undo.clear()  # so that the button for undo is worked out from this very state
+    table._undo.clear()  # so that the undo button is worked out from this very state
     said = [
         outbox.full(table, seat, AROUND).model_dump_json(),
         outbox.facts_frame(table, seat, AROUND).model_dump_json(),
-        outbox.table_told(table, seat, (True, True)).model_dump_json(),
+        outbox.table_info(table, seat, (True, True)).model_dump_json(),
         gap.model_dump_json() if gap else "",
     ]
     if seat is not None and table.is_running:
@@ -81,7 +81,7 @@ class Twin:
         self.duel = table.duel
         self.kept = self.duel._state, self.duel._events
         other = self.duel.state.copy()
-        # A spectator knows less than either seat, so both may be dealt anew for him.
+        # A spectator knows less than either seat, so both may be dealt again.
         for each in (0, 1) if seat is None else (seat,):
             other.resample(each, Rng(rng.getrandbits(32)))
         self.other = (
@@ -124,7 +124,7 @@ def test_other_secrets_change_no_byte(game: str, mode: str) -> None:
             twin = Twin(table, seat, rng)
             exchanged += table.duel.state != twin.other[0]
             with twin:
-                # What the rules end by a look at the position stays as it is: both worlds go on.
+                # What the rules end by a look at the position stays as it is: both worlds continue.
                 assert bytes_for(table, seat, before) == real
         before = table.version
         actor = table.actor
@@ -133,14 +133,14 @@ def test_other_secrets_change_no_byte(game: str, mode: str) -> None:
         table.take(Entry(table.entries, "act", 0, actor, token))
     if game != "tower":  # nothing is hidden there
         assert exchanged > 30
-    assert all(table.charter.secret not in text for text in bytes_for(table_for(game, mode), 0, 0))
+    assert all(table.setup.secret not in text for text in bytes_for(table_for(game, mode), 0, 0))
 
 
 @pytest.mark.parametrize("mode", ["friend", "screen", "computer"])
 def test_the_word_of_a_person_is_told_when_the_cards_are_dealt_and_not_before(mode: str) -> None:
     """Other words change no byte, for either seat and for spectators; the computer's is shown."""
     one, other = table_for("throne", mode), table_for("throne", mode)
-    other.charter = one.charter
+    other.setup = one.setup
     computer = new_word(RANDOM)
     for place in one.words_missing:
         is_human = one.seating(place).kind == "human"
@@ -161,20 +161,16 @@ def test_the_word_of_a_person_is_told_when_the_cards_are_dealt_and_not_before(mo
 def test_nothing_but_the_outbox_looks_at_a_game_to_tell_somebody() -> None:
     """Views, events, states and secrets are read where this list says so and nowhere else."""
     allowed = {
-        "outbox.py": {"view", "state", "secret"},
-        "history.py": {
-            "view",
-            "seen",
-            "state",
-            "secret",
-        },  # the part of the outbox for finished games
-        "table.py": {"view", "legal", "state", "secret"},  # rules and computer players
-        "asking.py": {"state"},  # for the door of the rules, ``check``
-        "charter.py": {"secret"},
-        "rows.py": {"secret"},  # to and from the database
-        "guests.py": {"seen"},  # the day of a guest's last visit
-        "retention.py": {"seen"},
-        "jobs.py": {"view", "legal"},  # of one seat, in processes that know nothing else
+        "edge/outbox.py": {"view", "state", "secret"},
+        "edge/history.py": {"view", "seen", "state", "secret"},  # the outbox for finished games
+        "table/table.py": {"view", "legal", "state", "secret"},  # rules and computer players
+        "table/setup.py": {"secret"},
+        "live/requests.py": {"state"},  # for ``check``, which asks the rules
+        "live/computer.py": {"seen_events"},  # what the seat of a bot saw, for the bot alone
+        "storage/rows.py": {"secret"},  # to and from the database
+        "storage/guests.py": {"seen"},  # the day of a guest's last visit
+        "storage/retention.py": {"seen"},
+        "workers/jobs.py": {"view", "legal"},  # of one seat, in processes that know nothing else
     }
     watched = {"view", "seen", "seen_events", "legal", "state", "secret", "position"}
     folder = Path(zweikampf.server.__file__).parent
@@ -184,7 +180,8 @@ def test_nothing_but_the_outbox_looks_at_a_game_to_tell_somebody() -> None:
             for node in ast.walk(ast.parse(path.read_text("utf-8")))
             if isinstance(node, ast.Attribute) and not _is_app_state(node)
         }
-        assert used & watched <= allowed.get(path.name, set()), path.name
+        name = path.relative_to(folder).as_posix()
+        assert used & watched <= allowed.get(name, set()), name
 
 
 def _is_app_state(node: ast.Attribute) -> bool:

@@ -1,4 +1,4 @@
-"""A lesson at a real table: it waits, answers calmly, jumps, survives restarts, and plays on."""
+"""A lesson at a real table: it waits, answers calmly, jumps, survives restarts, and continues."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ import pytest
 
 from tests.server.client import Person, Seat
 from tests.server.conftest import Start
-from tests.server.running import Running
+from tests.server.running import Seeded
 from zweikampf.engine import record as records
 from zweikampf.engine import registry
 from zweikampf.engine.lesson import lesson_of
 from zweikampf.engine.replay import verify
-from zweikampf.server.charter import Charter, Seating
-from zweikampf.server.entry import Entry
 from zweikampf.server.errors import Denied
-from zweikampf.server.reopening import fold
-from zweikampf.server.store import Kept
-from zweikampf.server.table import Table
+from zweikampf.server.table.entry import Entry
+from zweikampf.server.table.kept import Kept
+from zweikampf.server.table.reopening import fold
+from zweikampf.server.table.setup import Seating, Setup
+from zweikampf.server.table.table import Table
 
 LESSON = {"kind": "lesson"}
 
 
-def learn(server: Running, game: str) -> tuple[Person, str, Seat]:
+def learn(server: Seeded, game: str) -> tuple[Person, str, Seat]:
     anna = Person(server, "Anna")
     table = anna.create(game, opponent=LESSON)["table"]["id"]
     return anna, table, anna.sit(table)
@@ -50,7 +50,7 @@ def read(seat: Seat, number: int) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("game", registry.names())
-def test_a_whole_lesson(game: str, server: Running) -> None:
+def test_a_whole_lesson(game: str, server: Seeded) -> None:
     lesson = lesson_of(game)
     assert lesson is not None
     anna, table, seat = learn(server, game)
@@ -72,7 +72,7 @@ def test_a_whole_lesson(game: str, server: Running) -> None:
         assert not any(seat.facts["can"].values())
         do(seat, waits)
     assert seat.facts["lesson"] is None
-    # The game goes on against the computer, to its end if one likes.
+    # The game continues against the computer, to its end if the learner likes.
     assert seat.wait_to_act()
     assert seat.facts["can"]["resign"]
     assert seat.act()["type"] == "done"
@@ -87,7 +87,7 @@ def test_a_whole_lesson(game: str, server: Running) -> None:
     assert again["commitment"]
 
 
-def test_what_a_step_does_not_want_changes_nothing(server: Running) -> None:
+def test_what_a_step_does_not_want_changes_nothing(server: Seeded) -> None:
     _, table, seat = learn(server, "throne")
     welcome = wait_for_step(seat)
     assert welcome is not None
@@ -105,7 +105,7 @@ def test_what_a_step_does_not_want_changes_nothing(server: Running) -> None:
     assert seat.ask("undo", version=version)["reason"]["code"] == "nothing-to-undo"
     assert seat.ask("hint", version=version)["reason"]["code"] == "no-hints-here"
     assert seat.version == version
-    # What the step wants is for the learner; a spectator is told nothing of it.
+    # What the step wants is for the learner; a spectator receives nothing of it.
     watcher = Person(server).sit(table)
     assert watcher.hear()["facts"]["lesson"] is None
 
@@ -134,7 +134,7 @@ def test_a_lesson_that_was_rewritten_says_so(monkeypatch: pytest.MonkeyPatch) ->
     """A stored table whose script is no longer there is refused, not broken."""
     lesson = lesson_of("throne")
     assert lesson is not None
-    charter = Charter(
+    setup = Setup(
         id="0" * 16,
         game="throne",
         rules=registry.find("throne").version,
@@ -147,18 +147,18 @@ def test_a_lesson_that_was_rewritten_says_so(monkeypatch: pytest.MonkeyPatch) ->
         secret="00" * 32,
         created=0,
     )
-    begun = Table(charter, 0).take(Entry(0, "begin", 0))
-    assert fold(Kept(charter, [begun]), 0).ply == lesson.plies[0]
+    begun = Table(setup, 0).take(Entry(0, "begin", 0))
+    assert fold(Kept(setup, [begun]), 0).ply == lesson.plies[0]
     welcome = lesson.steps[0]
     other = replace(welcome, before=(*welcome.before[1::-1], *welcome.before[2:]))
     rewritten = replace(lesson, steps=(other, *lesson.steps[1:]))
-    monkeypatch.setattr("zweikampf.server.table.lesson_of", lambda *_: rewritten)
+    monkeypatch.setattr("zweikampf.server.table.table.lesson_of", lambda *_: rewritten)
     with pytest.raises(Denied) as refused:
-        fold(Kept(charter, [begun]), 0)
+        fold(Kept(setup, [begun]), 0)
     assert refused.value.reason.code == "lesson-changed"
 
 
-def test_a_jump_is_told_as_a_whole(server: Running) -> None:
+def test_a_jump_is_told_as_a_whole(server: Seeded) -> None:
     _, _, seat = learn(server, "throne")
     for _ in range(8):
         step = wait_for_step(seat)

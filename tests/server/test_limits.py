@@ -1,4 +1,4 @@
-"""How often somebody may call: guest and address are charged, and nobody else."""
+"""How often a client may call: guest and address are charged, and no one else."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import pytest
 from tests.server.client import Person
 from tests.server.conftest import StartInside
 from tests.server.inside import ManualClock
+from zweikampf.server.edge.net.address import household
 from zweikampf.server.errors import TooFast
 from zweikampf.server.limits import Buckets, charge
-from zweikampf.server.net.address import household
 
 TABLE = {"game": "throne", "opponent": {"kind": "friend"}}
 
@@ -28,7 +28,7 @@ def refused(answer: httpx.Response) -> bool:
 def test_too_many_tables_of_a_guest_are_refused_until_time_has_passed(inside: StartInside) -> None:
     server = inside(CALLS=3, CALLS_SECONDS=60)
     anna = Person(server)
-    assert make_tables(anna, 1) == [201]  # this one makes the guest, and is its address's matter
+    assert make_tables(anna, 1) == [201]  # creates the guest, and is charged to its address
     assert make_tables(anna, 5) == [201, 201, 201, 429, 429]
     answer = anna.http.post("/api/tables", json=TABLE)
     assert refused(answer)
@@ -38,7 +38,7 @@ def test_too_many_tables_of_a_guest_are_refused_until_time_has_passed(inside: St
 
 
 def test_new_cookies_do_not_multiply_the_limit(inside: StartInside) -> None:
-    """Each cookie once had a limit of its own, and new ones cost nothing."""
+    """Each cookie once had its own limit, and new ones cost nothing."""
     server = inside(CALLS=4, CALLS_ADDRESS=6, CALLS_SECONDS=600)
     strangers = [Person(server) for _ in range(4)]
     answers = [status for stranger in strangers for status in make_tables(stranger, 4)]
@@ -107,7 +107,7 @@ def test_what_is_refused_is_charged_nowhere() -> None:
     for _ in range(20):
         with pytest.raises(TooFast) as refusal:
             charge((guests, "anna"), (addresses, "home"))
-        assert refusal.value.retry_after == 10
+        assert refusal.value.seconds == 10
     for _ in range(4):
         charge((addresses, "home"))
     with pytest.raises(TooFast):

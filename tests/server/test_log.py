@@ -5,15 +5,17 @@ from __future__ import annotations
 import json
 import logging
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 from pydantic import BaseModel
 from websockets.exceptions import ConnectionClosed
 
+from tests.players.bots import bot
 from tests.server.client import Person
 from tests.server.databases import execute, rows
-from tests.server.running import Running
+from tests.server.running import Seeded
 from zweikampf.engine.errors import Refused
 from zweikampf.engine.reason import because
 from zweikampf.server.log import JsonLines
@@ -23,7 +25,7 @@ SECRET = re.compile(r"[0-9a-f]{32}")  # secrets, hashes and keys; the ids of tab
 
 
 def make_fail(url: str, table: str) -> None:
-    """Nothing can be added to a table any more, and the database is talkative about it."""
+    """Nothing can be added to a table any more, and the database gives details about it."""
     if url.startswith("sqlite"):
         execute(
             url,
@@ -49,7 +51,7 @@ def test_a_store_that_fails_tells_the_log_nothing(
     database: str, capfd: pytest.CaptureFixture[str]
 ) -> None:
     asked = {"opponent": {"kind": "computer", "level": 1}, "seat": 0}
-    with Running(database) as server:
+    with Seeded(database) as server:
         anna = Person(server, NAME)
         table = anna.create("throne", **asked)["table"]["id"]
         make_fail(database, "entries")
@@ -88,7 +90,7 @@ def test_a_value_that_is_there_already_is_not_quoted(
     database: str, capfd: pytest.CaptureFixture[str]
 ) -> None:
     """PostgreSQL says which key is there twice."""
-    with Running(database, LOG="debug") as server:
+    with Seeded(database, LOG="debug") as server:
         anna = Person(server, NAME)
         created = anna.create()
         [(invite,)] = rows(database, "SELECT invite FROM tables")
@@ -101,6 +103,89 @@ def test_a_value_that_is_there_already_is_not_quoted(
     for private in (NAME, invite, created["invite"]["key"], anna.cookie):
         assert private not in logged
     assert not SECRET.search(logged)
+
+
+CARD = "K9"
+_CLASSES = f"""
+class Clumsy:
+    def __init__(self, game, seed): print("{CARD}")
+    def choose(self, view, legal, budget):
+        raise ValueError("{CARD}", legal)
+
+class Cheat(Clumsy):
+    def choose(self, view, legal, budget):
+        return "{CARD}"
+
+class Broken(Clumsy):
+    def __init__(self, game, seed): self.cards["{CARD}"]
+"""
+FAILING = {
+    "illegal": r"bot-illegal-move \(status -9\)",
+    "silent": r"bot-ended \(status -?\d+\)",
+    "clumsy": r"ValueError at FOLDER/mine\.py:5",
+    "cheat": "not a legal move",
+    "broken": r"player-not-made: AttributeError at FOLDER/mine\.py:12",
+    "absent": r"player-not-made: AttributeError at .*/zweikampf/players/foreign\.py:\d+",
+    "garbled": r"player-not-made: SyntaxError at .*, FOLDER/garbled\.py:1",
+}
+
+
+def failing_bots(folder: Path) -> Path:
+    """The list of a server's bots: each knows a card and tells everyone."""
+    loud = f"def new(message): print({CARD!r}, file=sys.stderr, flush=True)\n"
+    (folder / "mine.py").write_text(_CLASSES, encoding="utf-8")
+    (folder / "garbled.py").write_text(f"{CARD} {CARD}\n", encoding="utf-8")
+    players = {
+        "illegal": bot(
+            folder, f"{loud}def turn(message): say({{'type': 'move', 'token': {CARD!r}}})"
+        ),
+        "silent": bot(folder, f"{loud}def turn(message): sys.exit({CARD!r})"),
+        "clumsy": f"{folder}/mine.py:Clumsy",
+        "cheat": f"{folder}/mine.py:Cheat",
+        "broken": f"{folder}/mine.py:Broken",
+        "absent": f"{folder}/mine.py:{CARD}",
+        "garbled": f"{folder}/garbled.py:Mine",
+    }
+    path = folder / "bots.toml"
+    path.write_text(
+        "".join(
+            f'[{name}]\nde = "B"\nen = "B"\nplayer = {json.dumps(player)}\n'
+            for name, player in players.items()
+        ),
+        encoding="utf-8",
+    )
+    return path
+
+
+def test_a_bot_that_fails_tells_the_log_what_and_where_but_no_card(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    path = failing_bots(tmp_path)
+    with Seeded(tmp_path / "store.db", LOG="info", BOTS=path) as server:
+        anna = Person(server, NAME)
+        tables = {}
+        for name in FAILING:
+            created = anna.create("throne", opponent={"kind": "bot", "bot": name}, seat=0)
+            tables[created["table"]["id"]] = name
+            seat = anna.sit(created["table"]["id"])
+            while not any(
+                step["actor"] == 1 for frame in seat.frames for step in frame.get("steps", ())
+            ):
+                seat.wait_to_act()
+                seat.act()
+            seat.ask("resign")
+    logged = capfd.readouterr().err
+    told: dict[str, set[str]] = {}
+    for line in lines(logged):
+        if line["event"] == "player-failed":
+            assert line.keys() == {"at", "level", "event", "table", "bot", "why"}
+            assert line["bot"] == tables[line["table"]]
+            told.setdefault(line["bot"], set()).add(line["why"])
+    assert CARD not in logged
+    assert told.keys() == FAILING.keys()
+    for name, expected in FAILING.items():
+        (why,) = told[name]
+        assert re.fullmatch(expected.replace("FOLDER", re.escape(str(tmp_path))), why)
 
 
 class _Model(BaseModel):

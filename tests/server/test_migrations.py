@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 from typing import Any
@@ -11,10 +10,12 @@ import pytest
 from alembic import op
 from sqlalchemy import inspect
 
+from tests.patience import PATIENCE
 from tests.server.databases import execute, rows
-from zweikampf.server.database import HEAD, connect
-from zweikampf.server.migrations import UnknownSchema, revision_of
-from zweikampf.server.store import Store
+from tests.server.running import refused
+from zweikampf.server.storage.database import HEAD, connect
+from zweikampf.server.storage.migrations import UnknownSchema, revision_of
+from zweikampf.server.storage.store import Store
 
 CUT = """
 import os, sys
@@ -27,7 +28,7 @@ def create_some(*args, **values):
     made.append(create(*args, **values))
 
 op.create_table = create_some
-from zweikampf.server.store import Store
+from zweikampf.server.storage.store import Store
 Store(sys.argv[1])
 """
 
@@ -40,7 +41,7 @@ def tables(url: str) -> set[str]:
 
 
 def test_a_process_that_dies_while_migrating_leaves_nothing_behind(database: str) -> None:
-    died = subprocess.run([sys.executable, "-c", CUT, database], check=False, timeout=60)
+    died = subprocess.run([sys.executable, "-c", CUT, database], check=False, timeout=PATIENCE)
     assert died.returncode == 9
     assert tables(database) == set()
     Store(database).close()
@@ -60,9 +61,9 @@ def test_a_later_migration_that_fails_leaves_the_old_schema(
         add(table, column)
 
     old = connect(database)
-    monkeypatch.setattr("zweikampf.server.migrations.TARGET", "0001")
+    monkeypatch.setattr("zweikampf.server.storage.migrations.TARGET", "0001")
     Store(database).close()
-    monkeypatch.setattr("zweikampf.server.migrations.TARGET", HEAD)
+    monkeypatch.setattr("zweikampf.server.storage.migrations.TARGET", HEAD)
     assert revision_of(old) == "0001"
     monkeypatch.setattr(op, "add_column", add_some)
     with pytest.raises(RuntimeError, match="interrupted"):
@@ -81,14 +82,7 @@ def test_a_database_of_a_later_version_is_not_touched(database: str) -> None:
     execute(database, "UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(UnknownSchema, match="9999"):
         Store(database)
-    ended = subprocess.run(
-        [sys.executable, "-m", "zweikampf.server"],
-        env={**os.environ, "LC_ALL": "C", "ZWEIKAMPF_DATABASE": database, "ZWEIKAMPF_PORT": "0"},
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=60,
-    )
+    ended = refused(DATABASE=database)
     assert ended.returncode == 2
     assert ended.stderr.startswith("This database was made by a newer version of Zweikampf")
     assert ended.stderr.count("\n") == 1

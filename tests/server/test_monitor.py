@@ -1,4 +1,4 @@
-"""Figures and health: the owner is told everything, the public whether the server is there."""
+"""Figures and health: the owner sees everything, the public whether the server is up."""
 
 from __future__ import annotations
 
@@ -6,32 +6,32 @@ import re
 import socket
 from pathlib import Path
 
-import httpx
 import pytest
 
+from tests.server import calling
 from tests.server.client import Person, two_at_a_table
 from tests.server.conftest import Start, StartInside
 from tests.server.inside import Inside, ManualClock
-from tests.server.test_serve import serve
-from zweikampf.server.net.health import FRESH_SECONDS
+from tests.server.running import refused
+from zweikampf.server.edge.net.health import FRESH_SECONDS
 
 
 def figures(server: Inside) -> dict[str, float]:
-    text = httpx.get(server.monitor_url + "/metrics").text
+    text = calling.get(server.monitor_url + "/metrics").text
     lines = [line for line in text.splitlines() if not line.startswith("#")]
     return {name: float(value) for name, value in (line.rsplit(" ", 1) for line in lines)}
 
 
 def test_the_public_port_tells_no_figures(inside: StartInside) -> None:
-    """Polling them told a stranger when a reaction had been answered."""
+    """Polling them once showed a stranger when a reaction had been answered."""
     server = inside(METRICS_PORT=0)
     for path in ("/metrics", "/metrics/", "/api/metrics"):
-        answer = httpx.get(server.url + path, follow_redirects=True)
+        answer = calling.get(server.url + path, follow_redirects=True)
         assert "zweikampf_" not in answer.text
-    assert httpx.get(server.url + "/metrics").status_code == 404
-    health = httpx.get(server.url + "/health")
+    assert calling.get(server.url + "/metrics").status_code == 404
+    health = calling.get(server.url + "/health")
     assert (health.status_code, health.json()) == (200, {"status": "ready"})
-    assert httpx.get(server.monitor_url + "/metrics").status_code == 200
+    assert calling.get(server.monitor_url + "/metrics").status_code == 200
 
 
 def test_there_is_no_second_port_unless_it_is_wished_for(inside: StartInside) -> None:
@@ -41,15 +41,15 @@ def test_there_is_no_second_port_unless_it_is_wished_for(inside: StartInside) ->
 def test_a_name_that_was_pointed_at_the_second_port_gets_nothing(inside: StartInside) -> None:
     url = inside(METRICS_PORT=0, HOSTS="cards.example.org").monitor_url
     for path in ("/metrics", "/health"):
-        answer = httpx.get(url + path, headers={"Host": "evil.example"})
+        answer = calling.get(url + path, headers={"Host": "evil.example"})
         assert answer.json()["reason"]["code"] == "unknown-host"
-        assert httpx.get(url + path, headers={"Host": "cards.example.org"}).status_code == 200
+        assert calling.get(url + path, headers={"Host": "cards.example.org"}).status_code == 200
 
 
 def test_the_second_port_serves_nothing_else(inside: StartInside) -> None:
     url = inside(METRICS_PORT=0).monitor_url
     for path in ("/", "/api/games", "/api/tables"):
-        assert httpx.get(url + path).status_code == 404
+        assert calling.get(url + path).status_code == 404
 
 
 def test_figures_say_what_there_is_to_watch(inside: StartInside) -> None:
@@ -110,7 +110,7 @@ def test_every_refusal_is_counted_by_its_code(
     refused("too-fast")
     Person(server).sit(table, 0).hear_until("bye")
     refused("not-your-seat")
-    monkeypatch.setattr(server.house.keeper.store, "tables_of", None)
+    monkeypatch.setattr(server.lobby.writer.store, "tables_of", None)
     anna.http.get("/api/tables")
     told = figures(server)
     counted = {
@@ -125,7 +125,7 @@ def test_every_refusal_is_counted_by_its_code(
 def test_health_tells_the_owner_the_details(inside: StartInside) -> None:
     server = inside(METRICS_PORT=0, CONNECTIONS=300)
     two_at_a_table(server)
-    told = httpx.get(server.monitor_url + "/health").json()
+    told = calling.get(server.monitor_url + "/health").json()
     assert told["status"] == "ready"
     assert re.fullmatch(r"\d+\.\d+\.\d+", told["version"])
     assert (told["games"], told["most_connections"]) == (1, 300)
@@ -144,34 +144,30 @@ def test_health_knows_when_the_store_does_not_answer(
         asked += 1
         raise OSError("no such disk")
 
-    monkeypatch.setattr(server.house.keeper.store, "ping", fail)
+    monkeypatch.setattr(server.lobby.writer.store, "ping", fail)
     for _ in range(5):
         for url in (server.url, server.monitor_url):
-            answer = httpx.get(url + "/health")
+            answer = calling.get(url + "/health")
             assert (answer.status_code, answer.json()["status"]) == (503, "failing")
     assert asked == 1, "strangers do not decide how often the store is asked"
     monkeypatch.undo()
     server.clock.advance(FRESH_SECONDS)
-    assert httpx.get(server.url + "/health").json() == {"status": "ready"}
+    assert calling.get(server.url + "/health").json() == {"status": "ready"}
 
 
 def test_the_address_of_the_figures_is_printed(start: Start) -> None:
     server = start(METRICS_PORT=0)
-    assert server.process is not None
-    assert server.process.stdout is not None
-    line = server.process.stdout.readline()
+    (line,) = server.said
     assert line.startswith("Metrics: http://127.0.0.1:")
-    assert "zweikampf_tables_open" in httpx.get(line.split()[1]).text
+    assert "zweikampf_tables_open" in calling.get(line.split()[1]).text
 
 
 def test_a_port_that_is_taken_is_one_sentence(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         database = f"sqlite:///{tmp_path / 'tables.db'}"
-        process = serve("--port", "0", "--database", database, ZWEIKAMPF_METRICS_PORT=str(port))
-        out, error = process.communicate(timeout=20)
-    assert out == ""
-    sentences = [line for line in error.splitlines() if not line.startswith("{")]
+        ended = refused(DATABASE=database, METRICS_PORT=str(port))
+    assert (ended.returncode, ended.stdout) == (2, "")
+    sentences = [line for line in ended.stderr.splitlines() if not line.startswith("{")]
     assert len(sentences) == 1
-    assert sentences[0].startswith(f"The port {port} cannot be opened at 127.0.0.1: ")
-    assert process.returncode == 2
+    assert sentences[0].startswith(f"Port {port} is already in use at 127.0.0.1. ")

@@ -1,4 +1,4 @@
-"""Opening a stored table is work: done in pieces, in turn, and charged to the one who asks."""
+"""Opening a stored table is work: done in pieces, in turn, and charged to the client that asks."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from websockets.exceptions import ConnectionClosed
 from tests.server.client import Person, Seat
 from tests.server.conftest import StartInside
 from tests.server.inside import Inside
-from zweikampf.server.entry import Entry
-from zweikampf.server.round_robin import Payer
-from zweikampf.server.table import Table
-from zweikampf.server.turns import STEPS
+from zweikampf.server.table.entry import Entry
+from zweikampf.server.table.table import Table
+from zweikampf.server.workers.round_robin import Payer
+from zweikampf.server.workers.turns import STEPS
 
 PLIES = 60
 
@@ -37,9 +37,9 @@ def played(server: Inside, address: str = "127.0.0.1") -> tuple[Person, str]:
 
 
 def put_away(server: Inside, table: str) -> None:
-    room = server.house._rooms[table]
+    room = server.lobby.rooms._rooms[table]
     server.until(lambda: not room.is_busy)
-    server.do(lambda: server.house.forget(room))
+    server.do(lambda: server.lobby.rooms.forget(room))
 
 
 def test_many_long_tables_of_one_address_do_not_hold_up_another_one(
@@ -52,21 +52,21 @@ def test_many_long_tables_of_one_address_do_not_hold_up_another_one(
     take = Table.take
 
     def noted(self: Table, entry: Entry, **how: Any) -> Entry:
-        taken.append(self.charter.id)
+        taken.append(self.setup.id)
         return take(self, entry, **how)
 
     monkeypatch.setattr(Table, "take", noted)
     pieces: list[int] = []  # how many entries were taken, each time that the loop came round
 
     async def open_all() -> None:
-        house = server.house
+        lobby = server.lobby
         opening = [
-            asyncio.create_task(house.room(table, Payer("X", f"X{number}")))
+            asyncio.create_task(lobby.rooms.open(table, Payer("X", f"X{number}")))
             for number, table in enumerate(crowd)
         ]
         while not taken:
             await asyncio.sleep(0)
-        own = asyncio.create_task(house.room(lone, Payer("Y", "B")))
+        own = asyncio.create_task(lobby.rooms.open(lone, Payer("Y", "B")))
         while not own.done():
             before = len(taken)
             await asyncio.sleep(0)
@@ -83,7 +83,7 @@ def test_many_long_tables_of_one_address_do_not_hold_up_another_one(
 
 
 def answer_of(person: Person, table: str, way: str) -> str:
-    """How a look at a table is answered."""
+    """The answer to a request for a table."""
     if way == "call":
         answer = person.http.get(f"/api/tables/{table}")
         return "" if answer.status_code == 200 else str(answer.json()["reason"]["code"])
@@ -102,7 +102,7 @@ def answer_of(person: Person, table: str, way: str) -> str:
 def test_opening_is_charged_to_guest_and_address(
     limits: dict[str, int], way: str, inside: StartInside
 ) -> None:
-    """The first of the two tables is made by somebody who is no guest yet."""
+    """The first of the two tables is made by a client that is not a guest yet."""
     server = inside(**limits)
     anna = Person(server)
     created = [anna.create("throne", opponent={"kind": "screen"}) for _ in range(2)]

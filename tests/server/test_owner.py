@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -14,34 +11,25 @@ from tests.server.client import Person, close_all
 from tests.server.conftest import Start, StartInside
 from tests.server.databases import execute
 from tests.server.inside import Inside, ManualClock
-from tests.server.running import Running
-from zweikampf.server.chores import OWNER_SECONDS
-from zweikampf.server.owner import NotOwned, Taken
-from zweikampf.server.store import Store
+from tests.server.running import Seeded, refused
+from zweikampf.server.live.chores import OWNER_SECONDS
+from zweikampf.server.storage.owner import NotOwned, Taken
+from zweikampf.server.storage.store import Store
+from zweikampf.server.table.entry import Entry
+from zweikampf.server.table.kept import Append
 
 TERMINATE = "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'"
 
 
-def second(url: str, language: str = "en_US.UTF-8") -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "zweikampf", "serve", "--port", "0", "--database", url],
-        env={**os.environ, "LC_ALL": language},
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=60,
-    )
-
-
 def test_a_second_server_says_one_sentence_and_ends(database: str) -> None:
-    with Running(database) as server:
-        ended = second(database)
+    with Seeded(database) as server:
+        ended = refused("en_US.UTF-8", DATABASE=database)
         assert (ended.returncode, ended.stdout) == (2, "")
         assert ended.stderr == (
             "Another server is already using this database. "
             "Stop it first, or choose another database with --database.\n"
         )
-        german = second(database, "de_DE.UTF-8")
+        german = refused("de_DE.UTF-8", DATABASE=database)
         assert german.returncode == 2
         assert german.stderr.startswith("Ein anderer Server benutzt diese Datenbank schon.")
         assert german.stderr.count("\n") == 1
@@ -55,15 +43,15 @@ def test_a_second_server_says_one_sentence_and_ends(database: str) -> None:
 def test_another_name_of_the_file_is_the_same_database(start: Start, tmp_path: Path) -> None:
     start()
     (tmp_path / "link.db").symlink_to(tmp_path / "tables.db")
-    assert second(f"sqlite:///{tmp_path / 'link.db'}").returncode == 2
-    assert second(f"sqlite:///file:{tmp_path / 'tables.db'}?uri=true").returncode == 2
+    assert refused(DATABASE=f"sqlite:///{tmp_path / 'link.db'}").returncode == 2
+    assert refused(DATABASE=f"sqlite:///file:{tmp_path / 'tables.db'}?uri=true").returncode == 2
 
 
 def test_a_store_has_one_owner_at_a_time(database: str) -> None:
     first = Store(database, owned=True)
     with pytest.raises(Taken):
         Store(database, owned=True)
-    Store(database).close()  # whoever only looks is welcome
+    Store(database).close()  # reading is allowed
     first.close()
     Store(database, owned=True).close()
 
@@ -128,8 +116,8 @@ def test_a_server_that_gets_its_lock_back_reads_its_tables_again(empty_postgres:
         clock.advance(OWNER_SECONDS)
         bye = seat.hear_until("bye")
         assert (bye["reason"]["code"], bye["again"]) == ("not-stored", True)
-        keeper = server.house.keeper
-        server.do(lambda: keeper.call(keeper.store.ping))  # after the lock: calls go one by one
+        writer = server.lobby.writer
+        server.do(lambda: writer.call(writer.store.ping))  # after the lock: calls go one by one
         again = anna.sit(table)
         assert again.wait_to_act()
         assert again.last["view"] == seat.last["view"]
@@ -167,12 +155,12 @@ def test_the_rematch_is_the_table_that_is_stored(inside: StartInside, tmp_path: 
     store = Store(f"sqlite:///{tmp_path / 'tables.db'}")
     kept = store.load(table)
     assert kept is not None
-    made = store.create_next(
-        kept.charter.rematch(server.house.now(), server.house.randomness), table
-    )
+    following = kept.setup.rematch(server.lobby.clock.now(), server.lobby.randomness)
+    entry = Entry(len(kept.entries), "rematch", server.lobby.clock.now(), 0, following.id)
+    store.append([Append(table, [entry], kept.ended, following)])
     store.close()
-    seat.ask("offer", what="rematch", version=seat.version)
-    while seat.facts["next"] is None:
-        seat.hear()
-    assert seat.facts["next"] == made
-    assert anna.http.get(f"/api/tables/{made}").status_code == 200
+    seat.send("offer", what="rematch", version=seat.version)
+    bye = seat.hear_until("bye")
+    assert (bye["reason"]["code"], bye["again"]) == ("not-stored", True)
+    assert anna.sit(table).hear()["facts"]["next"] == following.id
+    assert anna.http.get(f"/api/tables/{following.id}").status_code == 200

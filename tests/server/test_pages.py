@@ -11,9 +11,10 @@ from urllib.parse import urlsplit
 import httpx
 import pytest
 
+from tests.server import calling
 from tests.server.client import Person
 from tests.server.conftest import Start, StartInside
-from tests.server.running import Running
+from tests.server.running import Seeded
 
 TABLE = {"game": "throne", "opponent": {"kind": "friend"}}
 
@@ -45,21 +46,21 @@ def strict(headers: httpx.Headers) -> bool:
     return "server" not in headers
 
 
-def test_every_answer_has_the_strict_headers(server: Running) -> None:
+def test_every_answer_has_the_strict_headers(server: Seeded) -> None:
     for path in ("/", "/t/0123456789abcdef", "/api/games", "/api/nonsense", "/health"):
-        assert strict(httpx.get(server.url + path).headers)
+        assert strict(calling.get(server.url + path).headers)
 
 
 def test_the_web_client_is_served_with_its_own_routes(start: Start, client: Path) -> None:
     url = start(WEB=client).url
     for path in ("/", "/t/0123456789abcdef", "/anything"):
-        assert "client" in httpx.get(url + path).text
-    script = httpx.get(url + "/assets/a.js")
+        assert "client" in calling.get(url + path).text
+    script = calling.get(url + "/assets/a.js")
     assert "immutable" in script.headers["cache-control"]
     assert "javascript" in script.headers["content-type"]
-    assert httpx.get(url + "/assets/b.js").status_code == 404
+    assert calling.get(url + "/assets/b.js").status_code == 404
     for sly in ("/..%2f..%2fetc/passwd", "/%2e%2e/beside.txt", "/assets/%2e%2e/%2e%2e/beside.txt"):
-        answer = httpx.get(url + sly)
+        answer = calling.get(url + sly)
         assert answer.status_code == 404 or "client" in answer.text
         assert "secret" not in answer.text
 
@@ -67,14 +68,14 @@ def test_the_web_client_is_served_with_its_own_routes(start: Start, client: Path
 def test_what_begins_with_a_dot_is_not_served(start: Start, client: Path) -> None:
     url = start(WEB=client).url
     for path in ("/.vite/manifest.json", "/.env", "/assets/.hidden.js", "/.vite", "/.git/config"):
-        answer = httpx.get(url + path)
+        answer = calling.get(url + path)
         assert answer.status_code == 404, path
         assert answer.json()["reason"]["code"] == "not-found"
 
 
 @pytest.mark.parametrize("path", ["/" + "x" * 300, "/" + "x/" * 3000, "/a%00b", "/index.html/x"])
 def test_no_address_is_too_strange_for_the_page(start: Start, client: Path, path: str) -> None:
-    answer = httpx.get(start(WEB=client).url + path)
+    answer = calling.get(start(WEB=client).url + path)
     assert answer.status_code == 200
     assert "client" in answer.text
 
@@ -87,7 +88,7 @@ def test_our_own_mistakes_are_answered_with_all_headers_and_logged_once(
     def broken(*_: object) -> None:
         raise RuntimeError("the store is on fire")
 
-    monkeypatch.setattr(server.house.keeper.store, "create", broken)
+    monkeypatch.setattr(server.lobby.writer.store, "create", broken)
     with caplog.at_level(logging.WARNING):
         answer = Person(server).http.post("/api/tables", json=TABLE)
     assert answer.status_code == 500
@@ -98,7 +99,7 @@ def test_our_own_mistakes_are_answered_with_all_headers_and_logged_once(
 
 
 def test_half_a_body_is_no_call(inside: StartInside) -> None:
-    """A body whose first half would make a table all by itself."""
+    """A body whose first half would create a table on its own."""
     server = inside()
     body = json.dumps(TABLE).encode()
     address = urlsplit(server.url)
@@ -110,4 +111,4 @@ def test_half_a_body_is_no_call(inside: StartInside) -> None:
         line.sendall(head.encode() + body)
         server.until(lambda: bool(server.calls))
     server.until(lambda: not server.calls)
-    assert "zweikampf_tables_open 0.0" in server.do(server.house.metrics.text).decode()
+    assert "zweikampf_tables_open 0.0" in server.do(server.lobby.metrics.text).decode()

@@ -1,24 +1,38 @@
-"""What a client is told that it can do is what it can do: all wishes, at all stages of a table."""
+"""What the server tells a client that it can do is what it can do: all wishes, at all stages of a
+table."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, get_args
 
 import pytest
 
-from tests.server.client import Person, Seat, two_at_a_table
+from tests.server.client import (
+    BEAT,
+    Person,
+    Seat,
+    catch_up,
+    let_the_computer_play,
+    two_at_a_table,
+)
 from tests.server.conftest import StartInside
 from tests.server.inside import Inside
-from zweikampf.server import outbox
-from zweikampf.server.asking import Asking
+from zweikampf.server.edge import outbox
+from zweikampf.server.edge.translation import command_of
+from zweikampf.server.edge.wire.client_frames import CLIENT_FRAME
+from zweikampf.server.edge.wire.server_frames import Can, FactsFrame
 from zweikampf.server.errors import Denied
-from zweikampf.server.link import Link
-from zweikampf.server.permissions import Wish
-from zweikampf.server.wire.asked import CLIENT_FRAME, ClientFrame
-from zweikampf.server.wire.told import Can
+from zweikampf.server.live.commands import Command
+from zweikampf.server.live.reader import Reader
+from zweikampf.server.live.requests import Requests
+from zweikampf.server.table.permissions import Offered, Wish
+from zweikampf.server.table.table import MOST_UNDOS
 
 WISHES: tuple[Wish, ...] = get_args(Wish)
+OFFERS: tuple[Offered, ...] = get_args(Offered)
+ANSWERS = {"+": True, "-": False}  # an offer is accepted, or declined or withdrawn
 
 
 def friends(server: Inside) -> tuple[str, Seat, Seat]:
@@ -78,10 +92,10 @@ def stood_in(server: Inside) -> str:
 
 def one_gone(server: Inside, table: str) -> None:
     """The player of seat 0 has been away for a long time."""
-    room = server.house.open_room(table)
+    room = server.lobby.rooms.find(table)
     assert room is not None
-    for link in [link for link in room.links if link.seat == 0]:
-        server.do(lambda link=link: room.leave(link))  # type: ignore[misc]
+    for reader in [reader for reader in room.readers if reader.seat == 0]:
+        server.do(partial(room.leave, reader))
     server.advance(60)
 
 
@@ -116,7 +130,7 @@ def rematch_made(server: Inside) -> str:
 
 def over_and_draining(server: Inside) -> str:
     table = resigned(server)
-    server.do(lambda: server.house.draining.begin(300))
+    server.do(lambda: server.lobby.draining.begin(300))
     return table
 
 
@@ -124,11 +138,73 @@ def against_the_computer(server: Inside) -> str:
     return alone(server).table
 
 
+def before_the_computer_answers(server: Inside) -> str:
+    seat = alone(server)
+    seat.act()
+    return seat.table
+
+
 def after_an_action_against_the_computer(server: Inside) -> str:
     seat = alone(server)
     seat.act()
-    assert seat.wait_to_act()
+    let_the_computer_play(server, seat)
     return seat.table
+
+
+def question_with_one_answer(server: Inside) -> str:
+    """The last card of a hand is about to be played automatically."""
+    seat = alone(server)
+    while not seat.facts["by_itself"]:
+        version = seat.version + 1
+        if seat.last["legal"]:
+            version = seat.act()["version"]
+        else:
+            server.advance(BEAT)
+        catch_up(seat, version)
+    assert seat.last["actor"] == 0
+    return seat.table
+
+
+def undos_are_used_up(server: Inside) -> str:
+    table = at_one_screen(server)
+    use_up_undos(server, table)
+    return table
+
+
+def takebacks_are_used_up(server: Inside) -> str:
+    table = one_has_acted(server)
+    use_up_undos(server, table)
+    return table
+
+
+def use_up_undos(server: Inside, table: str) -> None:
+    room = server.lobby.rooms.find(table)
+    assert room is not None
+    server.do(lambda: setattr(room.table, "undos", MOST_UNDOS))
+
+
+def clock_ran_out(server: Inside) -> str:
+    one, _ = two_at_a_table(server, options={"leader": "0"}, clock={"base": 10})
+    server.advance(11)
+    return one.table
+
+
+def game_without_draws(server: Inside) -> str:
+    return two_at_a_table(server, "dwarves", options={"first": "0"})[0].table
+
+
+def over_while_a_takeback_was_asked(server: Inside) -> str:
+    table, one, _ = friends(server)
+    one.act()
+    one.ask("offer", what="takeback", version=one.version)
+    one.ask("resign")
+    return table
+
+
+def rematch_asked_and_draining(server: Inside) -> str:
+    table = rematch_asked(server)
+    server.do(lambda: server.lobby.draining.begin(300))
+    return table
 
 
 def over_against_the_computer(server: Inside) -> str:
@@ -160,48 +236,91 @@ def in_a_lesson(server: Inside) -> str:
     return table
 
 
+def after_a_lesson(server: Inside) -> str:
+    anna = Person(server, "Anna")
+    seat = anna.sit(anna.create("throne", opponent={"kind": "lesson"})["table"]["id"])
+    seat.hear_facts(status="running")
+    while (step := seat.facts["lesson"]) is not None:
+        if step["asks"] == "watch":
+            server.advance(BEAT)
+            seat.hear()
+        elif step["wanted"]:
+            seat.act(step["wanted"][0])
+        else:
+            seat.ask("read", number=step["number"])
+    return seat.table
+
+
 # The stages, and what each seat may do there.
 STAGES: dict[Callable[[Inside], str], str] = {
     waiting: "",
     begun: "0:draw 0:resign 1:draw 1:resign",
     one_has_acted: "0:draw 0:resign 0:takeback 1:draw 1:resign",
-    draw_offered: "0:resign 1:draw 1:resign",
+    takebacks_are_used_up: "0:draw 0:resign 1:draw 1:resign",
+    draw_offered: "0:resign 0:-draw 1:draw 1:resign 1:+draw 1:-draw",
     draw_declined: "0:resign 1:draw 1:resign",
-    takeback_asked: "0:draw 0:resign 1:draw 1:resign",
+    game_without_draws: "0:resign 1:resign",
+    takeback_asked: "0:draw 0:resign 0:-takeback 1:draw 1:resign 1:+takeback 1:-takeback",
     one_is_gone: "0:draw 0:resign 1:claim 1:draw 1:resign",
+    clock_ran_out: "0:draw 0:resign 1:claim 1:draw 1:resign",
     stood_in: "0:draw 0:resign 0:resume 1:resign",
     resigned: "0:rematch 1:rematch",
-    rematch_asked: "1:rematch",
+    over_while_a_takeback_was_asked: "0:rematch 1:rematch",
+    rematch_asked: "0:-rematch 1:rematch 1:+rematch 1:-rematch",
     rematch_withdrawn: "1:rematch",
     rematch_made: "",
     over_and_draining: "",
+    rematch_asked_and_draining: "0:-rematch 1:-rematch",
     against_the_computer: "0:hint 0:resign 1:resign",
+    before_the_computer_answers: "0:resign 0:undo 1:resign",
     after_an_action_against_the_computer: "0:hint 0:resign 1:resign",
+    question_with_one_answer: "0:resign 1:resign",
     over_against_the_computer: "0:rematch 1:rematch",
     at_one_screen: "0:resign 0:undo 1:hint 1:resign",
+    undos_are_used_up: "0:resign 1:hint 1:resign",
     in_a_lesson: "",
+    after_a_lesson: "0:hint 0:resign 1:resign",
 }
 
 
-def frame_of(wish: Wish, version: int) -> ClientFrame:
-    """The request that stands for a wish."""
-    frame: dict[str, Any] = {"type": wish, "id": "wish", "version": version}
-    if wish in ("takeback", "draw", "rematch"):
-        frame |= {"type": "offer", "what": wish}
-    elif wish in ("resign", "claim", "resume"):
+def command(name: str, version: int) -> Command:
+    """The request that stands for a wish, or for an answer to an offer."""
+    frame: dict[str, Any] = {"type": name, "id": "wish", "version": version}
+    if name[0] in ANSWERS:
+        frame |= {"type": "answer", "what": name[1:], "accept": ANSWERS[name[0]]}
+    elif name in OFFERS:
+        frame |= {"type": "offer", "what": name}
+    elif name in ("resign", "claim", "resume"):
         del frame["version"]
-    if wish == "claim":
+    if name == "claim":
         frame["how"] = "win"
-    return CLIENT_FRAME.validate_python(frame)
+    return command_of(CLIENT_FRAME.validate_python(frame))
 
 
+def told_to(frame: FactsFrame, seat: int) -> dict[str, bool]:
+    """What a client concludes from the facts: its buttons, and the offers that are open. It accepts
+    what the other player has offered, unless the button for offering the same is off."""
+    can, offers = frame.facts.can, frame.facts.offers
+    takeback = () if offers.takeback is None else (offers.takeback.seat,)
+    told: dict[str, bool] = {wish: getattr(can, wish) for wish in WISHES}
+    for what, offered, is_on in (
+        ("draw", offers.draw, can.draw),
+        ("rematch", offers.rematch, can.rematch),
+        ("takeback", takeback, True),
+    ):
+        told[f"+{what}"] = 1 - seat in offered and is_on
+        told[f"-{what}"] = bool(offered)
+    return told
+
+
+@pytest.mark.usefixtures("quick_computers")
 @pytest.mark.parametrize("stage", STAGES, ids=lambda stage: stage.__name__)
 def test_what_is_told_is_what_is_done(
     stage: Callable[[Inside], str], inside: StartInside, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    server = inside(GONE_SECONDS=30)
+    server = inside(GONE_SECONDS=30, PACE_MS=BEAT * 1000)
     table = stage(server)
-    room = server.house.open_room(table)
+    room = server.lobby.rooms.find(table)
     assert room is not None
     done: list[str] = []
 
@@ -209,35 +328,29 @@ def test_what_is_told_is_what_is_done(
         done.append("change")
 
     monkeypatch.setattr(room, "change", would_change)
-    monkeypatch.setattr(Asking, "_make_next", would_change)
-    monkeypatch.setattr(room.bot, "hint", lambda *_: done.append("hint"))
+    monkeypatch.setattr(room.computer, "hint", lambda *_: done.append("hint"))
 
-    async def compare() -> dict[tuple[int, str], tuple[bool, bool]]:
-        found: dict[tuple[int, str], tuple[bool, bool]] = {}
+    async def compare() -> dict[str, tuple[bool, bool]]:
+        found: dict[str, tuple[bool, bool]] = {}
         for seat in (0, 1):
-            told = outbox.facts_frame(room.table, seat, room.watch.look()).facts.can
-            link = Link(room.table.charter.place_of(seat), 10)
-            link.seat = seat
-            for wish in WISHES:
+            told = told_to(outbox.facts_frame(room.table, seat, room.surroundings.look()), seat)
+            reader = Reader(room.table.setup.place_of(seat), 10)
+            reader.seat = seat
+            for name, is_told in told.items():
                 done.clear()
                 try:
-                    await Asking(room, link)._carry_out(frame_of(wish, room.table.version))
+                    await Requests(room, reader)._carry_out(command(name, room.table.version))
                 except Denied:
                     assert not done
-                found[seat, wish] = getattr(told, wish), bool(done)
+                found[f"{seat}:{name}"] = is_told, bool(done)
         return found
 
     found = server.do(compare)
-    assert {key: told for key, (told, _) in found.items()} == {
-        key: granted for key, (_, granted) in found.items()
-    }
-    granted = sorted(
-        f"{seat}:{wish}" for (seat, wish), (_, is_granted) in found.items() if is_granted
-    )
-    assert granted == STAGES[stage].split()
+    assert {name for name, (told, granted) in found.items() if told != granted} == set()
+    assert {name for name, (_, granted) in found.items() if granted} == set(STAGES[stage].split())
 
 
-def test_every_wish_is_a_button_and_granted_somewhere() -> None:
+def test_every_wish_is_a_button_and_every_wish_and_answer_is_granted_somewhere() -> None:
     assert set(WISHES) == set(Can.model_fields)
     granted = {each.partition(":")[2] for stage in STAGES.values() for each in stage.split()}
-    assert granted == set(WISHES)
+    assert granted == {*WISHES, *(f"{sign}{what}" for sign in ANSWERS for what in OFFERS)}

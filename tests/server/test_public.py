@@ -14,11 +14,14 @@ from starlette.datastructures import Headers
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from tests.patience import PATIENCE
+from tests.server import calling
+from tests.server.calling import PATIENT
 from tests.server.client import AnyServer, Person
 from tests.server.conftest import Start, StartInside
-from tests.server.running import Running
-from zweikampf.server.net.names import Names, public_address
-from zweikampf.server.settings import Settings
+from tests.server.running import Seeded
+from zweikampf.server.edge.net.names import Names
+from zweikampf.server.settings import Settings, public_address
 
 TABLE = {"game": "throne", "opponent": {"kind": "friend"}}
 PUBLIC = "https://cards.example.org"
@@ -48,11 +51,11 @@ def test_names_of_strangers_are_not(host: str) -> None:
     assert Names("http://evil.example:9", []).is_own_host(named("evil.example"))
 
 
-def test_a_name_that_was_pointed_at_us_gets_nothing(server: Running) -> None:
+def test_a_name_that_was_pointed_at_us_gets_nothing(server: Seeded) -> None:
     """A page on a stranger's name that leads to our address: its calls have the right origin."""
     strange = {"Host": "evil.example", "Origin": "http://evil.example"}
     for method, path in (("GET", "/"), ("GET", "/api/games"), ("POST", "/api/tables")):
-        answer = httpx.request(method, server.url + path, headers=strange, json=TABLE)
+        answer = calling.request(method, server.url + path, headers=strange, json=TABLE)
         assert answer.status_code == 421
         assert answer.json()["reason"] == {
             "code": "unknown-host",
@@ -62,14 +65,14 @@ def test_a_name_that_was_pointed_at_us_gets_nothing(server: Running) -> None:
     assert turned_away(server, table, "evil.example", "http://evil.example") == "unknown-host"
 
 
-def test_a_person_who_opens_a_page_is_told_in_words(server: Running) -> None:
+def test_a_person_who_opens_a_page_is_told_in_words(server: Seeded) -> None:
     headers = {"Host": "<b>evil.example", "Accept": "text/html,application/xhtml+xml"}
-    answer = httpx.get(server.url + "/t/0123456789abcdef", headers=headers)
+    answer = calling.get(server.url + "/t/0123456789abcdef", headers=headers)
     assert answer.status_code == 421
     assert "This server does not go by the name &lt;b&gt;evil.example." in answer.text
     assert "Unter dem Namen &lt;b&gt;evil.example ist dieser Server nicht bekannt." in answer.text
     assert "default-src 'none'" in answer.headers["content-security-policy"]
-    call = httpx.get(server.url + "/api/games", headers=headers)
+    call = calling.get(server.url + "/api/games", headers=headers)
     assert call.json()["reason"]["code"] == "unknown-host"
 
 
@@ -78,8 +81,8 @@ def turned_away(server: AnyServer, table: str, host: str, origin: str) -> str:
     port = int(server.url.rsplit(":", 1)[1])
     line = socket.create_connection(("127.0.0.1", port))
     address = f"ws://{host}/api/tables/{table}/socket"
-    with connect(address, origin=Origin(origin), sock=line) as opened:
-        bye = json.loads(opened.recv(5))
+    with connect(address, origin=Origin(origin), sock=line, **PATIENT) as opened:
+        bye = json.loads(opened.recv(PATIENCE))
         assert (bye["type"], bye["again"]) == ("bye", False)
         return str(bye["reason"]["code"])
 
@@ -87,7 +90,7 @@ def turned_away(server: AnyServer, table: str, host: str, origin: str) -> str:
 def test_further_names_can_be_allowed(start: Start) -> None:
     server = start(HOSTS="cards.example.org, other.example")
     for host, status in (("cards.example.org", 200), ("other.example", 200), ("evil.example", 421)):
-        assert httpx.get(server.url, headers={"Host": host}).status_code == status
+        assert calling.get(server.url, headers={"Host": host}).status_code == status
 
 
 def test_with_a_public_address_only_its_pages_may_call(inside: StartInside) -> None:
@@ -113,7 +116,7 @@ def test_with_a_public_address_only_its_pages_may_call(inside: StartInside) -> N
 
 def post(server: AnyServer, host: str, origin: str, **headers: str) -> httpx.Response:
     sent = {"Host": host, "Origin": origin, **headers}
-    return httpx.post(server.url + "/api/tables", json=TABLE, headers=sent)
+    return calling.post(server.url + "/api/tables", json=TABLE, headers=sent)
 
 
 def test_over_https_the_cookie_is_bound_to_the_host_and_browsers_insist(
@@ -127,15 +130,15 @@ def test_over_https_the_cookie_is_bound_to_the_host_and_browsers_insist(
     assert (cookie["path"], cookie["domain"], cookie["samesite"]) == ("/", "", "lax")
 
 
-def test_over_http_there_is_neither(server: Running) -> None:
-    answer = httpx.post(server.url + "/api/tables", json=TABLE)
+def test_over_http_there_is_neither(server: Seeded) -> None:
+    answer = calling.post(server.url + "/api/tables", json=TABLE)
     assert "strict-transport-security" not in answer.headers
     cookie = SimpleCookie(answer.headers["set-cookie"])["zweikampf"]
     assert not cookie["secure"]
 
 
 def test_insisting_on_https_can_be_left_out(inside: StartInside) -> None:
-    answer = httpx.get(inside(PUBLIC_URL=PUBLIC, HSTS_SECONDS=0).url)
+    answer = calling.get(inside(PUBLIC_URL=PUBLIC, HSTS_SECONDS=0).url)
     assert "strict-transport-security" not in answer.headers
 
 
@@ -143,15 +146,15 @@ def test_the_old_cookie_is_read_and_replaced_over_https(inside: StartInside) -> 
     server = inside(PUBLIC_URL=PUBLIC)
     given = SimpleCookie(post(server, "cards.example.org", PUBLIC).headers["set-cookie"])
     old = f"zweikampf={given['__Host-zweikampf'].value}"
-    known = httpx.get(server.url + "/api/guest", headers={"Cookie": old}).json()
+    known = calling.get(server.url + "/api/guest", headers={"Cookie": old}).json()
     assert known["known"]
     answer = post(server, "cards.example.org", PUBLIC, Cookie=old)
     cookies = SimpleCookie("; ".join(answer.headers.get_list("set-cookie")))
     assert cookies["__Host-zweikampf"].value == given["__Host-zweikampf"].value
     assert cookies["zweikampf"].value == ""
-    # The better one counts, whatever else somebody has planted beside it.
+    # The better one counts, whatever other cookie someone has planted.
     both = f"zweikampf=planted; __Host-zweikampf={given['__Host-zweikampf'].value}"
-    assert httpx.get(server.url + "/api/guest", headers={"Cookie": both}).json()["known"]
+    assert calling.get(server.url + "/api/guest", headers={"Cookie": both}).json()["known"]
     assert "set-cookie" not in post(server, "cards.example.org", PUBLIC, Cookie=both).headers
 
 
@@ -164,16 +167,16 @@ def test_a_session_can_be_ended(inside: StartInside, public: str | None) -> None
     token = SimpleCookie(answer.headers["set-cookie"]).popitem()[1].value
     cookie = {"Cookie": f"{'__Host-' if public else ''}zweikampf={token}"}
     table = answer.json()["table"]["id"]
-    assert httpx.get(server.url + "/api/guest", headers=cookie).json()["name"] == "Anna"
-    forgotten = httpx.post(server.url + "/api/guest/forget", headers=cookie)
+    assert calling.get(server.url + "/api/guest", headers=cookie).json()["name"] == "Anna"
+    forgotten = calling.post(server.url + "/api/guest/forget", headers=cookie)
     assert forgotten.json() == {"known": False, "name": ""}
     assert all("Max-Age=0" in each for each in forgotten.headers.get_list("set-cookie"))
-    # The cookie that somebody may have copied opens nothing any more.
-    assert not httpx.get(server.url + "/api/guest", headers=cookie).json()["known"]
-    told = httpx.get(f"{server.url}/api/tables/{table}", headers=cookie).json()
+    # A copied cookie opens nothing any more.
+    assert not calling.get(server.url + "/api/guest", headers=cookie).json()["known"]
+    told = calling.get(f"{server.url}/api/tables/{table}", headers=cookie).json()
     assert told["yours"] == []
     assert told["players"][0]["kind"] == "human", "the seat is still taken"
-    assert httpx.post(server.url + "/api/guest/forget").status_code == 200
+    assert calling.post(server.url + "/api/guest/forget").status_code == 200
 
 
 def test_only_a_trusted_proxy_says_who_is_calling(inside: StartInside) -> None:
@@ -187,7 +190,7 @@ def test_only_a_trusted_proxy_says_who_is_calling(inside: StartInside) -> None:
     assert call("127.0.0.7", "192.0.2.1") == 201
     assert call("127.0.0.7", "192.0.2.1") == 429
     assert call("127.0.0.7", "192.0.2.2") == 201, "everybody has their own limit"
-    # Each proxy adds the address that it saw; what stands before was sent by the client.
+    # Each proxy adds the address that it saw; what comes before was sent by the client.
     assert call("127.0.0.7", "192.0.2.99, 192.0.2.2") == 429
     assert call("127.0.0.7", "192.0.2.99, 192.0.2.2, 10.0.0.1") == 429
     assert call("127.0.0.7", "2001:db8::1") == 201

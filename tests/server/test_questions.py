@@ -1,5 +1,5 @@
-"""A question for a reaction stays as long as version and actor stay, and tells nobody when it was
-answered. The clock of these servers stands still."""
+"""A question for a reaction stays as long as version and actor stay, and reveals to no one when it
+was answered. The clock of these servers stands still."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Asked:
 
     @property
     def left(self) -> int:
-        """Milliseconds, as somebody is told who comes now."""
+        """Milliseconds, as a client that connects now receives them."""
         with Person(self.server).sit(self.table) as stranger:
             return int(stranger.hear()["facts"]["window"]["left"])
 
@@ -43,8 +43,8 @@ class Asked:
         seat.ask("ping")
 
     def entries(self) -> list[Any]:
-        store = self.server.house.keeper.store
-        kept = self.server.do(lambda: self.server.house.keeper.call(store.load, self.table))
+        store = self.server.lobby.writer.store
+        kept = self.server.do(lambda: self.server.lobby.writer.call(store.load, self.table))
         return list(kept.entries)
 
     def is_answered_by(self, name: str) -> None:
@@ -164,7 +164,7 @@ def test_the_figures_do_not_tell_when_a_question_was_answered(inside: StartInsid
     at = Asked(inside(REACTION_SCALE=1.0))
 
     def figures() -> bytes:
-        return bytes(at.server.do(at.server.house.metrics.text))
+        return bytes(at.server.do(at.server.lobby.metrics.text))
 
     def frames_so_far() -> float:
         lines = figures().decode().splitlines()

@@ -13,33 +13,34 @@ from zweikampf.engine import registry
 from zweikampf.engine.lesson import lesson_of
 from zweikampf.engine.outcome import Outcome
 from zweikampf.engine.replay import record_of, verify
-from zweikampf.server.charter import (
+from zweikampf.server.errors import Denied
+from zweikampf.server.table.entry import Entry
+from zweikampf.server.table.kept import Kept
+from zweikampf.server.table.new_table import new_table
+from zweikampf.server.table.recording import opening_to, outcome_of, recorded
+from zweikampf.server.table.setup import (
     WITHOUT_WORDS,
-    Charter,
     Seating,
+    Setup,
     new_id,
     new_secret,
     new_word,
 )
-from zweikampf.server.entry import Entry
-from zweikampf.server.errors import Denied
-from zweikampf.server.recording import opening_to, outcome_of, recorded
-from zweikampf.server.store import Kept
-from zweikampf.server.table import Table, new_table
+from zweikampf.server.table.table import Table
 
 RANDOM = random.Random(8)
 MODES = ("friend", "computer", "screen", "lesson")
 CREATED = 1_794_000_000_000  # 2026-11-06
 
 
-def charter(game: str, mode: Any) -> Charter:
+def setup(game: str, mode: Any) -> Setup:
     found = registry.find(game)
     options = found.options.parse({})
     lesson = lesson_of(game)
     if mode == "lesson" and lesson is not None:
         options = found.options.parse(lesson.options)
     other = Seating("computer", None, 2) if mode in ("computer", "lesson") else None
-    return Charter(
+    return Setup(
         id=new_id(RANDOM),
         game=game,
         rules=found.version,
@@ -55,7 +56,7 @@ def charter(game: str, mode: Any) -> Charter:
     )
 
 
-def begun(made: Charter) -> tuple[Table, list[Entry]]:
+def begun(made: Setup) -> tuple[Table, list[Entry]]:
     """The table with its first entries, as a server makes them."""
     table, entries = new_table(made, RANDOM, 0)
     for place in table.words_missing:
@@ -64,13 +65,13 @@ def begun(made: Charter) -> tuple[Table, list[Entry]]:
     return table, [*entries, table.take(Entry(table.entries, "begin", 0))]
 
 
-def played(made: Charter, most: int = 10**6) -> tuple[Table, list[Entry]]:
+def played(made: Setup, most: int = 10**6) -> tuple[Table, list[Entry]]:
     """Random actions, now and then taken back, to the end or to the number given."""
     rng = random.Random(made.id)
     table, entries = begun(made)
     assert table.duel is not None
     while (actor := table.actor) is not None and len(entries) < most:
-        if made.mode == "lesson" and table.course and not table.course.is_over:
+        if made.mode == "lesson" and table.progress and not table.progress.is_over:
             kind, text, seat = _lesson_step(table)
         elif made.mode == "screen" and rng.random() < 0.05 and table.last_ply(actor):
             kind, text, seat = "rewind", str(table.last_ply(actor)), actor
@@ -81,13 +82,13 @@ def played(made: Charter, most: int = 10**6) -> tuple[Table, list[Entry]]:
 
 
 def _lesson_step(table: Table) -> tuple[Any, str, int | None]:
-    assert table.course is not None
+    assert table.progress is not None
     assert table.actor is not None
-    if table.course.jumps(table.ply):
+    if table.progress.jumps(table.ply):
         return "jump", "", None
-    step = table.course.waiting(table.ply)
+    step = table.progress.waiting(table.ply)
     if step is None:
-        token = table.course.next_token(table.ply)
+        token = table.progress.next_token(table.ply)
         assert token is not None
         return "act", token, table.actor
     return ("act", step.expects[0], table.actor) if step.expects else ("read", "", 0)
@@ -98,14 +99,14 @@ def by_the_rules(table: Table) -> records.Record:
     assert table.duel is not None
     names = tuple(
         "computer 2" if seating.kind == "computer" else seating.name
-        for seating in table.charter.seats
+        for seating in table.setup.seats
     )
     return record_of(
         table.duel,
         players=(names[0], names[1]),
         date="2026-11-06",
-        drawn=table.charter.draws_seats,
-        continued=table.charter.continued,
+        drawn=table.setup.draws_seats,
+        continued=table.setup.continued,
         end=table.early_end,
     )
 
@@ -113,10 +114,10 @@ def by_the_rules(table: Table) -> records.Record:
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("game", registry.names())
 def test_a_whole_game(game: str, mode: str) -> None:
-    made = charter(game, mode)
+    made = setup(game, mode)
     table, entries = played(made)
     assert table.is_over
-    kept = recorded(Kept(table.charter, entries, table.ended))
+    kept = recorded(Kept(table.setup, entries, table.ended))
     assert kept == by_the_rules(table)
     assert records.loads(records.dumps(kept)) == kept
     assert verify(kept).committed == (mode != "lesson")
@@ -126,10 +127,10 @@ def test_a_whole_game(game: str, mode: str) -> None:
 def test_seats_that_were_drawn(game: str) -> None:
     draws = set()
     for _ in range(8):
-        made = replace(charter(game, "friend"), draws_seats=True)
+        made = replace(setup(game, "friend"), draws_seats=True)
         table, entries = played(made, 12)
         entries.append(table.take(Entry(table.entries, "end", 0, text="agreed")))
-        kept = recorded(Kept(table.charter, entries, table.ended))
+        kept = recorded(Kept(table.setup, entries, table.ended))
         assert kept == by_the_rules(table)
         assert verify(kept).sealed
         draws.add((kept.seats, kept.players))
@@ -138,9 +139,9 @@ def test_seats_that_were_drawn(game: str) -> None:
 
 @pytest.mark.parametrize("game", registry.names())
 def test_a_table_that_is_older_than_words(game: str) -> None:
-    made = replace(charter(game, "computer"), scheme=WITHOUT_WORDS)
+    made = replace(setup(game, "computer"), scheme=WITHOUT_WORDS)
     table, entries = played(made)
-    kept = recorded(Kept(table.charter, entries, table.ended))
+    kept = recorded(Kept(table.setup, entries, table.ended))
     assert kept == by_the_rules(table)
     assert kept.format == 1
     assert verify(kept).committed
@@ -149,10 +150,10 @@ def test_a_table_that_is_older_than_words(game: str) -> None:
 @pytest.mark.parametrize("end", ["resigned 0", "time 1", "gone 1", "agreed", "rules-changed"])
 @pytest.mark.parametrize("game", registry.names())
 def test_a_game_that_ended_early(game: str, end: str) -> None:
-    table, entries = played(charter(game, "friend"), 12)
+    table, entries = played(setup(game, "friend"), 12)
     entries.append(table.take(Entry(table.entries, "end", 0, text=end)))
     entries.append(table.take(Entry(table.entries, "offer", 0, 0, "rematch")))
-    kept = recorded(Kept(table.charter, entries, table.ended))
+    kept = recorded(Kept(table.setup, entries, table.ended))
     assert kept == by_the_rules(table)
     assert kept.end == end
     assert verify(kept).committed
@@ -160,15 +161,15 @@ def test_a_game_that_ended_early(game: str, end: str) -> None:
 
 @pytest.mark.parametrize("game", registry.names())
 def test_a_game_that_goes_on_from_another_one(game: str) -> None:
-    table, entries = played(charter(game, "computer"), 12)
+    table, entries = played(setup(game, "computer"), 12)
     entries.append(table.take(Entry(table.entries, "end", 0, text="resigned 0")))
-    first = recorded(Kept(table.charter, entries, table.ended))
+    first = recorded(Kept(table.setup, entries, table.ended))
     ply = len(first.actions) - 1
     made = replace(
-        table.charter, id=new_id(RANDOM), origin=table.charter.id, opening=opening_to(first, ply)
+        table.setup, id=new_id(RANDOM), origin=table.setup.id, opening=opening_to(first, ply)
     )
     table, entries = played(made)
-    kept = recorded(Kept(table.charter, entries, table.ended))
+    kept = recorded(Kept(table.setup, entries, table.ended))
     assert kept == by_the_rules(table)
     assert (kept.taken_over, kept.actions[:ply]) == (ply, first.actions[:ply])
     with pytest.raises(Denied, match="nothing-to-continue"):
@@ -179,10 +180,8 @@ def test_a_game_that_goes_on_from_another_one(game: str) -> None:
 
 
 def test_rules_that_nobody_knows_are_not_asked() -> None:
-    table, entries = played(charter("dwarves", "friend"))
-    strange = replace(
-        table.charter, game="chess", rules=77, options={"board": "round"}, digest="ab"
-    )
+    table, entries = played(setup("dwarves", "friend"))
+    strange = replace(table.setup, game="chess", rules=77, options={"board": "round"}, digest="ab")
     kept = recorded(Kept(strange, entries, table.ended))
     assert (kept.game, kept.version, kept.digest) == ("chess", 77, "ab")
     assert kept.actions == by_the_rules(table).actions
@@ -190,8 +189,8 @@ def test_rules_that_nobody_knows_are_not_asked() -> None:
 
 
 def test_the_digest_of_an_older_table_is_that_of_today() -> None:
-    table, entries = played(charter("dwarves", "friend"))
-    older = replace(table.charter, digest=None)
+    table, entries = played(setup("dwarves", "friend"))
+    older = replace(table.setup, digest=None)
     assert verify(recorded(Kept(older, entries, table.ended))).committed
     assert recorded(Kept(replace(older, rules=77), entries, table.ended)).digest == ""
 

@@ -12,13 +12,14 @@ import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import httpx
 import pytest
 
+from tests.patience import PATIENCE
+from tests.server import calling
 from tests.server.bare import HEAD, POST, Bare
 from tests.server.conftest import Start, StartInside
 from tests.server.inside import Inside, ManualClock
-from zweikampf.server.net.protocol import LINGER_SECONDS, CallProtocol
+from zweikampf.server.edge.net.protocol import LINGER_SECONDS, CallProtocol
 
 MOST = 4096
 TABLE = json.dumps({"game": "throne", "opponent": {"kind": "friend"}}).encode()
@@ -33,12 +34,12 @@ def memory(pid: int) -> int:
 def test_20_mb_of_headers_are_refused_early_and_cost_no_memory(start: Start) -> None:
     server = start()
     assert server.process is not None
-    httpx.get(server.url + "/api/games")
+    calling.get(server.url + "/api/games")
     before = memory(server.process.pid)
     with Bare(server) as raw, pytest.raises(ConnectionError):
         fill(raw, 20_000_000)
     assert memory(server.process.pid) - before < 8
-    assert httpx.get(server.url + "/health").status_code == 200
+    assert calling.get(server.url + "/health").status_code == 200
 
 
 def fill(raw: Bare, size: int) -> None:
@@ -85,6 +86,24 @@ def test_and_however_it_is_cut(strict: Inside, kind: str) -> None:
             piece, data = data[:size], data[size:]
             raw.send(piece)
         assert raw.refusal() == (431, "headers-too-large")
+
+
+@pytest.mark.parametrize("ends", ["the client hangs up", "it does not"])
+def test_what_comes_after_a_refusal_is_dropped_for_a_while(inside: StartInside, ends: str) -> None:
+    """A client that is still sending would lose the answer if its connection were reset."""
+    server = inside(HEADER_BYTES=MOST)
+    with Bare(server) as raw:
+        assert raw.send(LARGE["a long name"]).refusal() == (431, "headers-too-large")
+        for _ in range(3):
+            raw.send(b"a" * MOST)
+            received(server, raw)
+        passing(server).advance(LINGER_SECONDS - 0.1)
+        assert len(server.edge.connections) == 1
+        if ends == "it does not":
+            passing(server).advance(0.1)
+            server.until(lambda: len(server.edge.connections) == 0)
+    server.until(lambda: len(server.edge.connections) == 0)
+    assert b'zweikampf_refused_total{code="headers-too-large"} 1.0' in server.lobby.metrics.text()
 
 
 def test_what_fits_is_served_and_the_next_request_is_counted_by_itself(strict: Inside) -> None:
@@ -170,6 +189,7 @@ def test_bytes_that_come_one_by_one_do_not_prolong_it(inside: StartInside) -> No
             passing(server).advance(1)
         passing(server).advance(2)
         assert raw.refusal() == (408, "too-slow")
+    server.until(lambda: len(server.edge.connections) == 0)
     with Bare(server) as raw:
         raw.send(POST + b"Content-Length: 100\r\n\r\n")
         for _ in range(9):
@@ -193,7 +213,7 @@ def test_a_slow_call_of_ours_is_not_held_against_the_client(
 ) -> None:
     server = inside(REQUEST_SECONDS=10)
     may_go_on = threading.Event()
-    monkeypatch.setattr(server.house.keeper.store, "ping", lambda: may_go_on.wait(20))
+    monkeypatch.setattr(server.lobby.writer.store, "ping", lambda: may_go_on.wait(PATIENCE))
     with Bare(server) as raw:
         raw.send(b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n" + HEAD)
         server.until(lambda: bool(server.calls))
@@ -240,7 +260,7 @@ def test_requests_are_not_piled_up(inside: StartInside) -> None:
         raw.send((HEAD + b"\r\n") * 100)
         assert raw.is_closed()
     server.until(lambda: not server.calls)
-    assert b'zweikampf_refused_total{code="too-fast"} 1.0' in server.house.metrics.text()
+    assert b'zweikampf_refused_total{code="too-fast"} 1.0' in server.lobby.metrics.text()
 
 
 def test_a_socket_that_is_not_opened_is_not_counted(inside: StartInside) -> None:

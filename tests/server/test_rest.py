@@ -7,8 +7,9 @@ from typing import Any
 import httpx
 import pytest
 
+from tests.server import calling
 from tests.server.client import Person
-from tests.server.running import Running
+from tests.server.running import Seeded
 from zweikampf.engine import registry
 
 
@@ -18,7 +19,7 @@ def code(answer: httpx.Response) -> str:
     return str(body["reason"]["code"])
 
 
-def test_games_tell_their_options_and_levels(server: Running) -> None:
+def test_games_tell_their_options_and_levels(server: Seeded) -> None:
     told = server.get("/api/games")
     assert told["levels"] == [1, 2, 3, 4, 5, 6]
     games = {game["id"]: game for game in told["games"]}
@@ -30,7 +31,7 @@ def test_games_tell_their_options_and_levels(server: Running) -> None:
     assert [games[name]["can_draw"] for name in sorted(games)] == [False, True, True]
 
 
-def test_games_tell_their_presets_and_which_options_do_nothing(server: Running) -> None:
+def test_games_tell_their_presets_and_which_options_do_nothing(server: Seeded) -> None:
     games = {game["id"]: game for game in server.get("/api/games")["games"]}
     assert games["throne"]["presets"] == games["dwarves"]["presets"] == []
     tower = registry.find("tower")
@@ -43,7 +44,7 @@ def test_games_tell_their_presets_and_which_options_do_nothing(server: Running) 
     assert needs == {"mode": {}, "colour": {}, "drawing": {}, "reward": table, "falsecall": table}
 
 
-def test_a_table_is_made_with_the_options_of_a_preset(server: Running) -> None:
+def test_a_table_is_made_with_the_options_of_a_preset(server: Seeded) -> None:
     games = {game["id"]: game for game in server.get("/api/games")["games"]}
     anna = Person(server)
     for preset in games["tower"]["presets"]:
@@ -54,17 +55,17 @@ def test_a_table_is_made_with_the_options_of_a_preset(server: Running) -> None:
     assert (answer.status_code, code(answer)) == (400, "option-has-no-effect")
 
 
-def test_a_deck_tells_what_its_cards_say(server: Running) -> None:
+def test_a_deck_tells_what_its_cards_say(server: Seeded) -> None:
     told = server.get("/api/decks/standard")
     sheets = {sheet["kind"]: sheet for sheet in told["cards"]}
     assert sum(sheet["copies"] for sheet in sheets.values()) == 35
     assert sheets["A1"]["names"]["good"]["de"] == "Bavragor"
     assert [sheets["A1"][key] for key in ("size", "face", "health", "faces")] == [1, 1, 2, [1]]
     for name, status in (("nowhere", 400), ("..%2Fstandard", 404), ("UPPER", 422)):
-        assert httpx.get(f"{server.url}/api/decks/{name}").status_code == status
+        assert calling.get(f"{server.url}/api/decks/{name}").status_code == status
 
 
-def test_a_cookie_proves_the_seat_and_a_script_cannot_read_it(server: Running) -> None:
+def test_a_cookie_proves_the_seat_and_a_script_cannot_read_it(server: Seeded) -> None:
     anna = Person(server)
     answer = anna.http.post("/api/tables", json={"game": "throne", "opponent": {"kind": "friend"}})
     cookie = answer.headers["set-cookie"]
@@ -79,7 +80,7 @@ def test_a_cookie_proves_the_seat_and_a_script_cannot_read_it(server: Running) -
     assert anna.http.get("/api/guest").json() == {"known": True, "name": ""}
 
 
-def test_an_invitation_works_once_and_not_for_its_maker(server: Running) -> None:
+def test_an_invitation_works_once_and_not_for_its_maker(server: Seeded) -> None:
     anna, ben, carl = Person(server, "Anna"), Person(server, "Ben"), Person(server, "Carl")
     created = anna.create(seat=1)
     table, key = created["table"]["id"], created["invite"]["key"]
@@ -97,7 +98,7 @@ def test_an_invitation_works_once_and_not_for_its_maker(server: Running) -> None
     assert [player["name"] for player in told["players"]] == ["Ben", "Anna"]
 
 
-def test_names_are_made_harmless(server: Running) -> None:
+def test_names_are_made_harmless(server: Seeded) -> None:
     anna = Person(server, " A\u202en\x00na\u0301\u0302\u0303\u0304 <b>\n" + "x" * 50)
     name = anna.create()["table"]["players"]
     shown = next(player["name"] for player in name if player["kind"] == "human")
@@ -122,7 +123,7 @@ def test_names_are_made_harmless(server: Running) -> None:
     ],
 )
 def test_what_cannot_be_played_is_refused_with_a_code(
-    server: Running, body: dict[str, Any], status: int, expected: str
+    server: Seeded, body: dict[str, Any], status: int, expected: str
 ) -> None:
     anna = Person(server)
     whole = {"game": "throne", "opponent": {"kind": "friend"}, **body}
@@ -131,7 +132,7 @@ def test_what_cannot_be_played_is_refused_with_a_code(
     assert not anna.cookie
 
 
-def test_unknown_places_have_an_answer_too(server: Running) -> None:
+def test_unknown_places_have_an_answer_too(server: Seeded) -> None:
     http = Person(server).http
     for path, status in (
         ("/api/tables/0123456789abcdef", 404),
@@ -145,13 +146,13 @@ def test_unknown_places_have_an_answer_too(server: Running) -> None:
     assert http.delete("/api/tables").status_code == 405
 
 
-def test_other_sites_and_large_bodies_are_refused(server: Running) -> None:
+def test_other_sites_and_large_bodies_are_refused(server: Seeded) -> None:
     body = {"game": "throne", "opponent": {"kind": "friend"}}
     for origin in ("https://evil.example", "http://[", "null"):
-        foreign = httpx.post(server.url + "/api/tables", json=body, headers={"Origin": origin})
+        foreign = calling.post(server.url + "/api/tables", json=body, headers={"Origin": origin})
         assert (foreign.status_code, code(foreign)) == (403, "foreign-origin")
-    large = httpx.post(server.url + "/api/tables", content=b" " * 20_000)
+    large = calling.post(server.url + "/api/tables", content=b" " * 20_000)
     assert (large.status_code, code(large)) == (413, "too-large")
     pieces = (b" " * 1000 for _ in range(20))
-    chunked = httpx.post(server.url + "/api/tables", content=pieces)
+    chunked = calling.post(server.url + "/api/tables", content=pieces)
     assert (chunked.status_code, code(chunked)) == (413, "too-large")

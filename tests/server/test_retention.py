@@ -1,4 +1,4 @@
-"""Old tables and guests are removed in small steps; what somebody visits never is."""
+"""Old tables and guests are removed in small steps; what is visited never is."""
 
 from __future__ import annotations
 
@@ -14,20 +14,21 @@ from tests.server.conftest import StartInside
 from tests.server.databases import rows
 from tests.server.inside import Inside, ManualClock
 from tests.server.test_backup import refused, zweikampf
-from zweikampf.server.archives import RECORD, packed
-from zweikampf.server.charter import Charter, Seating, new_id, new_secret
-from zweikampf.server.chores import TIDY_SECONDS
-from zweikampf.server.entry import Entry
-from zweikampf.server.guests import DAY
-from zweikampf.server.retention import (
+from zweikampf.server.live.chores import TIDY_SECONDS
+from zweikampf.server.settings import Settings
+from zweikampf.server.storage.archives import RECORD, packed
+from zweikampf.server.storage.guests import DAY
+from zweikampf.server.storage.retention import (
     TABLES_PER_STEP,
     Removed,
     Retention,
     remove_all,
     remove_some,
 )
-from zweikampf.server.settings import Settings
-from zweikampf.server.store import Append, Store
+from zweikampf.server.storage.store import Store
+from zweikampf.server.table.entry import Entry
+from zweikampf.server.table.kept import Append
+from zweikampf.server.table.setup import Seating, Setup, new_id, new_secret
 
 RANDOM = random.Random(3)
 NOW = 1_800_000_000_000
@@ -46,10 +47,10 @@ def guest(store: Store, days: float) -> int:
 
 
 def table(store: Store, seat: int | None, days: float, ended: str = "", begun: bool = True) -> str:
-    """A table that was made, and perhaps ended, so many days ago."""
+    """A table that was created, and perhaps ended, this many days ago."""
     at = NOW - int(days * DAY)
     seats = Seating("human", seat, None, "Anna"), Seating("computer", None, 1)
-    made = Charter(
+    made = Setup(
         id=new_id(RANDOM),
         game="throne",
         rules=1,
@@ -141,12 +142,15 @@ def test_a_rematch_that_is_removed_can_be_asked_for_again(store: Store) -> None:
     first = table(store, anna, 1, "agreed")
     kept = store.load(first)
     assert kept is not None
-    following = replace(kept.charter, id=new_id(RANDOM), created=NOW - 50 * DAY)
-    assert store.create_next(following, first) == following.id
+    following = replace(kept.setup, id=new_id(RANDOM), created=NOW - 50 * DAY)
+    number = len(kept.entries)
+    entry = Entry(number, "rematch", NOW - 50 * DAY, 0, following.id)
+    store.append([Append(first, [entry], kept.ended, following)])
     assert remove_all(store, EVERYTHING, NOW).abandoned == 1
     again = store.load(first)
     assert again is not None
-    assert again.charter.next is None, "no table that does not exist"
+    assert again.setup.next is None, "no table that does not exist"
+    assert again.entries[number].text == "", "nor does the fold lead to it"
 
 
 def test_steps_are_small(store: Store) -> None:
@@ -181,11 +185,12 @@ def test_a_server_tidies_but_not_where_somebody_is(inside: StartInside) -> None:
     )
     seat = anna.sit(running)
     assert seat.wait_to_act()
-    clock.advance(9 * 24 * 3600)
-    server.do(server.house.chores.tidy_some)
+    clock.advance(server.settings.idle_seconds + 60)  # then unused tables are out of memory
+    clock.skip(9 * 24 * 3600)
+    server.do(server.lobby.chores.tidy_some)
     assert ids(anna) == {over, running, left_alone}
-    clock.advance(3 * 24 * 3600)
-    while server.do(server.house.chores.tidy_some):
+    clock.skip(3 * 24 * 3600)
+    while server.do(server.lobby.chores.tidy_some):
         pass
     assert ids(anna) == {running}
     assert anna.http.get(f"/api/tables/{over}").status_code == 404
@@ -196,12 +201,12 @@ def test_a_server_tidies_but_not_where_somebody_is(inside: StartInside) -> None:
 def test_the_server_does_so_every_hour(inside: StartInside) -> None:
     clock = ManualClock()
     server = inside(clock=clock, keep_guests_days=1)
-    keeper = server.house.keeper
-    server.do(lambda: keeper.call(keeper.store.guests.add, "a", "Anna", 0))
+    writer = server.lobby.writer
+    server.do(lambda: writer.call(writer.store.guests.add, "a", "Anna", 0))
     clock.advance(TIDY_SECONDS)
     for _ in range(2):  # calls go one by one: these come after the visit and after the removal
-        server.do(lambda: keeper.call(keeper.store.ping))
-    assert server.do(lambda: keeper.call(keeper.store.guests.find, "a", 0)) is None
+        server.do(lambda: writer.call(writer.store.ping))
+    assert server.do(lambda: writer.call(writer.store.guests.find, "a", 0)) is None
 
 
 def test_the_command_tidies_a_database_that_no_server_uses(database: str) -> None:

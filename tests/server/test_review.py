@@ -1,28 +1,27 @@
-"""After the game: a review of one seat's choices, and tables that go on from a position of it."""
+"""After the game: a review of one seat's choices, and tables that continue from a position of
+it."""
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 import pytest
 
 from tests.server.client import AnyServer, Json, Person
 from tests.server.conftest import Start, StartInside
-from tests.server.running import Running
+from tests.server.inside import Inside
+from tests.server.running import Seeded
 from tests.server.thinkers import HeldWorker, QuickWorker, settle
 from zweikampf.engine import record as records
 from zweikampf.engine import registry
 from zweikampf.engine.replay import decisions, verify
 from zweikampf.players.levels import level
 from zweikampf.players.review import iterations_for, judge
-from zweikampf.server import house
-from zweikampf.server.jobs import Answer, ReviewJob
-from zweikampf.server.round_robin import Payer, payer
-from zweikampf.server.thinker import answer as jobs_answer
-from zweikampf.server.worker import NoProcess
-
-PATIENCE = 60.0
+from zweikampf.server.live import lobby
+from zweikampf.server.workers.jobs import Answer, ReviewJob
+from zweikampf.server.workers.process import NoProcess
+from zweikampf.server.workers.round_robin import Payer, payer
+from zweikampf.server.workers.worker import answer as jobs_answer
 
 
 def played(server: AnyServer, choices: int = 6, game: str = "throne") -> tuple[Person, str]:
@@ -47,11 +46,12 @@ def ask(person: Person, table: str, seat: int = 0) -> Json:
 
 
 def whole_review(person: Person, table: str, seat: int = 0) -> Json:
-    until = time.monotonic() + PATIENCE
-    while (told := ask(person, table, seat))["done"] < told["total"]:
-        assert time.monotonic() < until
-        time.sleep(0.05)
-    return told
+    """Ask, wait until everything has been looked at, and ask again."""
+    server = person.server
+    assert isinstance(server, Inside)
+    ask(person, table, seat)
+    server.until(lambda: server.lobby.reviews._kept[table, seat].is_done)
+    return ask(person, table, seat)
 
 
 def record_of(person: Person, table: str) -> records.Record:
@@ -69,8 +69,8 @@ def go_on(person: Person, table: str, **asked: Any) -> Json:
 # The review
 
 
-def test_a_review_tells_every_choice_of_the_seat(server: Running) -> None:
-    anna, table = played(server)
+def test_a_review_tells_every_choice_of_the_seat(inside: StartInside) -> None:
+    anna, table = played(inside())
     told = whole_review(anna, table)
     kept = record_of(anna, table)
     choices = list(decisions(kept, 0))
@@ -89,31 +89,33 @@ def test_a_review_tells_every_choice_of_the_seat(server: Running) -> None:
         assert missed["loss"] >= 0.1
 
 
-def test_a_review_is_kept_and_comes_out_the_same_again(start: Start) -> None:
-    server = start()
+def test_a_review_is_kept_and_comes_out_the_same_again(inside: StartInside) -> None:
+    server = inside()
     anna, table = played(server, 3)
     once = whole_review(anna, table)
     assert ask(anna, table) == once, "the first question after it is answered at once"
     server.stop()
-    server.start()
-    assert whole_review(Person(server), table) == once, "worked out anew, by anybody"
+    server = inside(seed=2)
+    assert whole_review(Person(server), table) == once, "worked out again, by anybody"
 
 
 def test_a_review_stops_when_nobody_asks_and_goes_on_later(
     inside: StartInside, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     server = inside(REVIEW_SECONDS=10)
-    anna, table = played(server, 8)
+    anna, table = played(server, 6)
     held = HeldWorker()
-    monkeypatch.setattr(server.house.thinking, "_free", [held])
+    monkeypatch.setattr(server.lobby.workers, "_free", [held])
 
     async def judge_one() -> int:
         """Answer for the choice that is being looked at; how many have been asked for then."""
-        held.finish(jobs_answer(held.asked[-1]).thought)
+        held.finish(thought)
         await settle()
         return len(held.asked)
 
     total = ask(anna, table)["total"]
+    server.until(lambda: bool(held.asked))
+    thought = jobs_answer(held.asked[0]).thought  # as good as another one here
     server.advance(9)
     assert server.do(judge_one) == 2, "it goes on"
     server.advance(2)
@@ -126,15 +128,16 @@ def test_a_review_stops_when_nobody_asks_and_goes_on_later(
     assert ask(anna, table)["done"] == total
 
 
-def test_other_tables_go_on_while_a_review_is_made(server: Running) -> None:
-    anna, table = played(server, 8)
+def test_other_tables_go_on_while_a_review_is_made(inside: StartInside) -> None:
+    server = inside()
+    anna, table = played(server, 4)
     assert ask(anna, table)["done"] == 0
     _, other = played(server, 2)  # there is one thinker: the computer's turns come in between
     assert other != table
     whole_review(anna, table)
 
 
-def test_a_running_game_has_no_review(server: Running) -> None:
+def test_a_running_game_has_no_review(server: Seeded) -> None:
     anna = Person(server, "Anna")
     table = anna.create(opponent={"kind": "computer", "level": 1})["table"]["id"]
     answer = anna.http.get(f"/api/tables/{table}/review", params={"seat": 0})
@@ -143,8 +146,8 @@ def test_a_running_game_has_no_review(server: Running) -> None:
     assert (answer.status_code, answer.json()["reason"]["code"]) == (409, "not-over-yet")
 
 
-def test_reviews_are_begun_at_a_measured_pace(start: Start) -> None:
-    server = start(CALLS=1, CALLS_SECONDS=3600)
+def test_reviews_are_begun_at_a_measured_pace(inside: StartInside) -> None:
+    server = inside(CALLS=1, CALLS_SECONDS=3600)
     anna, table = played(server, 1)  # a new guest: her calls begin now
     ask(anna, table)
     for _ in range(5):
@@ -190,10 +193,10 @@ def random_record(game: str) -> records.Record:
     return made_of(duel)
 
 
-# Going on from a position
+# Continuing from a position
 
 
-def test_a_game_goes_on_from_a_ply(server: Running) -> None:
+def test_a_game_goes_on_from_a_ply(server: Seeded) -> None:
     anna, table = played(server)
     kept = record_of(anna, table)
     ply = list(decisions(kept, 0))[2].ply
@@ -225,7 +228,7 @@ def test_a_game_goes_on_from_a_ply(server: Running) -> None:
     assert (later.continued, later.taken_over) == (f"{table} {ply}", ply)
     assert (later.commit, later.secret, later.end) == ("", "", "resigned 0")
     assert not verify(later).committed
-    assert next(decisions(later, 0)).ply >= ply, "only the own choices"
+    assert next(decisions(later, 0)).ply >= ply, "only its own choices"
     assert following["origin"] is None
     assert following["commitment"], "a rematch is a whole game"
 
@@ -250,7 +253,7 @@ def test_a_continued_table_survives_a_restart_and_can_be_continued_itself(start:
 
 
 @pytest.mark.parametrize("game", registry.names())
-def test_every_game_goes_on_from_anywhere(server: Running, game: str) -> None:
+def test_every_game_goes_on_from_anywhere(server: Seeded, game: str) -> None:
     anna, table = played(server, 12, game)
     kept = record_of(anna, table)
     total = len(kept.actions)
@@ -267,7 +270,7 @@ def test_every_game_goes_on_from_anywhere(server: Running, game: str) -> None:
         verify(later)
 
 
-def test_later_chance_is_new(server: Running) -> None:
+def test_later_chance_is_new(server: Seeded) -> None:
     anna, table = played(server)
     ply = 20  # in the middle of the deal
     deals = set()
@@ -284,7 +287,7 @@ def test_later_chance_is_new(server: Running) -> None:
 
 
 @pytest.mark.parametrize("ply", [10_000, 0, -1])
-def test_where_nothing_goes_on_it_is_said(server: Running, ply: int) -> None:
+def test_where_nothing_goes_on_it_is_said(server: Seeded, ply: int) -> None:
     anna, table = played(server, 1)
     stranger = Person(server)
     answer = stranger.http.post(
@@ -310,17 +313,15 @@ def test_a_review_waits_when_no_process_can_be_started_and_goes_on_later(
             raise NoProcess("OSError")
         return jobs_answer(job)
 
-    monkeypatch.setattr(house, "Worker", lambda: QuickWorker(script))
+    monkeypatch.setattr(lobby, "Worker", lambda: QuickWorker(script))
     server = inside()
     anna, table = played(server, 3)
     for _ in range(5):
         told = ask(anna, table)
         assert told["done"] == 0 < told["total"], "nothing is left out for that"
     failing[0] = False
-    told = ask(anna, table)
-    while told["done"] < told["total"]:
-        told = ask(anna, table)
-    assert len(told["plies"]) == told["total"]
+    told = whole_review(anna, table)
+    assert told["done"] == len(told["plies"]) == told["total"]
 
 
 def test_a_review_is_thought_about_for_whoever_asks(
@@ -329,15 +330,15 @@ def test_a_review_is_thought_about_for_whoever_asks(
     server = inside()
     anna, table = played(server, 3)
     askers: list[Payer] = []
-    review = server.house.thinking.review
+    review = server.lobby.workers.review
 
     async def noted(asker: Payer, job: Any) -> Any:
         askers.append(asker)
         return await review(asker, job)
 
-    monkeypatch.setattr(server.house.thinking, "review", noted)
+    monkeypatch.setattr(server.lobby.workers, "review", noted)
     whole_review(anna, table, 0)
-    (owner,) = {seating.guest for seating in server.house._rooms[table].table.charter.seats} - {
+    (owner,) = {seating.guest for seating in server.lobby.rooms._rooms[table].table.setup.seats} - {
         None
     }
     assert set(askers) == {payer("127.0.0.1", owner)}

@@ -1,5 +1,5 @@
-"""Rooms: one per table, nothing read from them before it is stored, nobody flooded, nobody kept
-who never reads."""
+"""Rooms: one per table, nothing read from them before it is stored, no reader flooded, no reader
+kept that never reads."""
 
 from __future__ import annotations
 
@@ -13,29 +13,30 @@ from typing import Any
 import httpx
 import pytest
 
+from tests.patience import PATIENCE
 from tests.server.client import Person, Seat, two_at_a_table
 from tests.server.conftest import StartInside
 from tests.server.inside import Inside
 from zweikampf.engine.reason import because
-from zweikampf.server.errors import Lost
-from zweikampf.server.link import Link
-from zweikampf.server.room import Room
-from zweikampf.server.store import Append
+from zweikampf.server.errors import Denied, Lost
+from zweikampf.server.live.reader import Reader
+from zweikampf.server.live.room import Room
+from zweikampf.server.table.kept import Append
 
 
 class StalledStore:
-    """The store of a server hangs in the middle of a write until it is let go."""
+    """The store of a server hangs in the middle of a write until it is released."""
 
     def __init__(self, server: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
         self.is_writing = threading.Event()
         self._go_on = threading.Event()
         self.fails = False
-        store = server.house.keeper.store
+        store = server.lobby.writer.store
         append = store.append
 
         def stall(batch: list[Append]) -> None:
             self.is_writing.set()
-            assert self._go_on.wait(20)
+            assert self._go_on.wait(PATIENCE)
             if self.fails:
                 raise OSError("the disk is full")
             append(batch)
@@ -58,11 +59,13 @@ def test_a_call_reads_nothing_that_is_not_stored(
     table = one.frames[0]["table"]
     stalled = StalledStore(server, monkeypatch)
     one.send("resign")
-    assert stalled.is_writing.wait(20)
+    assert stalled.is_writing.wait(PATIENCE)
 
     async def read() -> httpx.Response:
         transport = httpx.ASGITransport(server.app)
-        async with httpx.AsyncClient(transport=transport, base_url=server.url) as client:
+        async with httpx.AsyncClient(
+            transport=transport, base_url=server.url, timeout=PATIENCE
+        ) as client:
             reading = asyncio.create_task(client.get(f"/api/tables/{table}{path}"))
             for _ in range(200):
                 await asyncio.sleep(0)
@@ -71,8 +74,8 @@ def test_a_call_reads_nothing_that_is_not_stored(
             return await reading
 
     answer = server.do(read)
-    stored = server.do(lambda: server.house.keeper.call(server.house.keeper.store.load, table))
-    secret = stored.charter.secret
+    stored = server.do(lambda: server.lobby.writer.call(server.lobby.writer.store.load, table))
+    secret = stored.setup.secret
     assert (secret in answer.text) == (not fails)
     if not fails:
         assert answer.status_code == 200
@@ -84,18 +87,17 @@ def test_who_has_joined_has_joined(inside: StartInside, monkeypatch: pytest.Monk
     anna, ben = Person(server, "Anna"), Person(server, "Ben")
     created = anna.create(seat=0)
     table = created["table"]["id"]
-    house = server.house
-    store = house.keeper.store
-    join = store.join
+    lobby = server.lobby
+    store = lobby.writer.store
+    append = store.append
 
-    def put_away(*given: Any) -> bool:
-        is_joined = join(*given)
-        room = house.open_room(table)
-        assert room is not None
-        server.loop.call_soon_threadsafe(house.forget, room)
-        return is_joined
+    def put_away(batch: list[Append]) -> None:
+        append(batch)
+        room = lobby.rooms.find(table)
+        if batch[0].entries[0].kind == "join" and room is not None:
+            server.loop.call_soon_threadsafe(lobby.rooms.forget, room)
 
-    monkeypatch.setattr(store, "join", put_away)
+    monkeypatch.setattr(store, "append", put_away)
     assert [player["name"] for player in ben.join(created)["players"]] == ["Anna", "Ben"]
     assert ben.cookie
     seats = [anna.sit(table), ben.sit(table)]
@@ -108,20 +110,20 @@ def test_who_joins_while_the_room_is_replaced_has_a_seat(
 ) -> None:
     """The room breaks and is opened again, before and after the new player is stored."""
     server = inside()
-    house = server.house
-    join = house.join
+    lobby = server.lobby
+    join = lobby.join
 
     async def break_off(table: str) -> None:
-        old = house.open_room(table)
+        old = lobby.rooms.find(table)
         assert old is not None
         old.break_off(because("not-stored"))
-        await house.room(table)
+        await lobby.rooms.open(table)
 
-    async def replaced(room: Room, guest: Any, key: str) -> None:
-        await break_off(room.table.charter.id)
-        await join(room, guest, key)
+    async def replaced(table: str, guest: Any, key: str) -> None:
+        await break_off(table)
+        await join(table, guest, key)
 
-    monkeypatch.setattr(house, "join", replaced)
+    monkeypatch.setattr(lobby, "join", replaced)
     anna, ben = Person(server, "Anna"), Person(server, "Ben")
     created = anna.create(seat=0)
     assert ben.join(created)["yours"] == [1]
@@ -130,24 +132,45 @@ def test_who_joins_while_the_room_is_replaced_has_a_seat(
         seat.hear_facts(status="running")
 
 
+def test_one_of_two_who_join_at_once_gets_the_seat(inside: StartInside) -> None:
+    server = inside()
+    lobby = server.lobby
+    created = Person(server, "Anna").create(seat=0)
+    table, key = created["table"]["id"], created["invite"]["key"]
+
+    async def at_once() -> tuple[list[Any], list[Any]]:
+        guests = [(await lobby.guests.welcome(None, name))[0] for name in ("Ben", "Carl")]
+        joining = (lobby.join(table, guest, key) for guest in guests)
+        return guests, await asyncio.gather(*joining, return_exceptions=True)
+
+    guests, results = server.do(at_once)
+    room = lobby.rooms.find(table)
+    assert room is not None
+    (seated,) = [guest for guest, result in zip(guests, results, strict=True) if result is None]
+    (denied,) = [result for result in results if result is not None]
+    assert isinstance(denied, Denied)
+    assert denied.code == "no-free-seat"
+    assert room.table.setup.seats[1].guest == seated.id
+
+
 def test_a_table_in_one_room_only(inside: StartInside) -> None:
-    """A room that was put away just before somebody entered it lets nobody in."""
+    """A room that was put away just before a client entered it admits no one."""
     server = inside()
     one, _ = two_at_a_table(server)
     table = one.frames[0]["table"]
 
     async def enter_too_late() -> Room:
-        old = await server.house.room(table)
-        server.house.forget(old)
+        old = await server.lobby.rooms.open(table)
+        server.lobby.rooms.forget(old)
         with pytest.raises(Lost):
-            await old.enter(Link(None, 10), None)
+            await old.enter(Reader(None, 10), None)
         with pytest.raises(Lost):
             async with old.reading():
                 pass
-        new = await server.house.room(table)
+        new = await server.lobby.rooms.open(table)
         assert new is not old
         with pytest.raises(AssertionError):
-            server.house._furnish(new.table)
+            server.lobby.rooms.add(new.table)
         return new
 
     server.do(enter_too_late)
@@ -156,22 +179,22 @@ def test_a_table_in_one_room_only(inside: StartInside) -> None:
 def test_a_room_is_not_put_away_under_somebody_who_is_coming(
     inside: StartInside, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The sweeper runs at every point at which a socket waits while it is being let in."""
+    """The sweeper runs at every point at which a socket waits while it is being admitted."""
     server = inside(IDLE_SECONDS=1)
     anna, ben = Person(server, "Anna"), Person(server, "Ben")
     created = anna.create(seat=0)
     ben.join(created)
     table = created["table"]["id"]
-    house = server.house
-    guest = house.guest
+    lobby = server.lobby
+    guest = lobby.guests.find
 
     async def slow(cookie: str | None) -> Any:
         found = await guest(cookie)
-        house._put_away(1000.0)  # for the first time it sees an idle room ...
-        house._put_away(2000.0)  # ... and now it has been idle for long
+        lobby.rooms._put_away(1000.0)  # for the first time it sees an idle room ...
+        lobby.rooms._put_away(2000.0)  # ... and now it has been idle for long
         return found
 
-    monkeypatch.setattr(house, "guest", slow)
+    monkeypatch.setattr(lobby.guests, "find", slow)
     seats = [anna.sit(table), ben.sit(table)]
     for seat in seats:
         seat.hear_facts(status="running")
@@ -187,7 +210,7 @@ def test_a_room_is_not_put_away_under_somebody_who_is_coming(
 def test_a_room_that_breaks_is_read_again_from_the_store(
     inside: StartInside, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Something goes wrong between storing and telling: readers come back to what is stored."""
+    """Something goes wrong between storing and sending: readers come back to what is stored."""
     server = inside()
     one, two = two_at_a_table(server)
     acting = one if one.last["legal"] else two
@@ -197,7 +220,7 @@ def test_a_room_that_breaks_is_read_again_from_the_store(
     def fail(*_: object) -> None:
         raise RuntimeError("a mistake of ours")
 
-    room = server.do(lambda: server.house.room(table))
+    room = server.do(lambda: server.lobby.rooms.open(table))
     monkeypatch.setattr(room, "_tell_news", fail)
     acting.send("act", token=acting.last["legal"][0], version=version)
     for seat in (one, two):
@@ -234,12 +257,12 @@ def test_a_reader_that_never_reads_is_dropped(inside: StartInside) -> None:
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)  # its sockets inherit that
     one, two = two_at_a_table(server, "tower")
     table = one.frames[0]["table"]
-    room = server.do(lambda: server.house.room(table))
+    room = server.do(lambda: server.lobby.rooms.open(table))
 
     with never_reading(server, f"/api/tables/{table}/socket"):
         while watchers(server, room) == 0:
             one.ask("ping")
-        play_until(one, two, lambda: any(link.is_closing for link in list(room.links)))
+        play_until(one, two, lambda: any(reader.is_closing for reader in list(room.readers)))
         server.advance(4.9)
         assert watchers(server, room) == 1, "it may still take its last frames"
         server.advance(0.2)
@@ -271,7 +294,7 @@ def watchers(server: Inside, room: Room) -> int:
 
 
 def play_until(one: Seat, two: Seat, is_enough: Callable[[], bool]) -> None:
-    """Act until something has happened; everybody else reads what comes."""
+    """Act until something has happened; everyone else reads what comes."""
     for _ in range(400):
         if is_enough():
             return
@@ -290,8 +313,8 @@ def test_a_flag_that_falls_while_nobody_is_there_counts(inside: StartInside) -> 
     table = anna.create("throne", seat=0, clock={"base": 10}, **asked)["table"]["id"]
     with anna.sit(table) as seat:
         assert seat.wait_to_act()
-    room = server.do(lambda: server.house.room(table))
-    while server.do(lambda: len(room.links)):
+    room = server.do(lambda: server.lobby.rooms.open(table))
+    while server.do(lambda: len(room.readers)):
         Person(server).http.get(f"/api/tables/{table}")
     server.advance(60)
     with anna.sit(table) as back:
@@ -302,7 +325,7 @@ def test_a_flag_that_falls_while_nobody_is_there_counts(inside: StartInside) -> 
 
 
 def test_a_call_takes_no_news_from_the_players(inside: StartInside) -> None:
-    """Somebody asks for the table just when the clock is empty."""
+    """A client asks for the table just when the clock runs out."""
     server = inside()
     one, two = two_at_a_table(server, clock={"base": 10})
     late, other = (one, two) if one.last["legal"] else (two, one)

@@ -8,8 +8,8 @@ import re
 from zweikampf.engine import registry
 from zweikampf.engine.dealer import SeededDealer
 from zweikampf.engine.duel import Duel
-from zweikampf.server.schema import schema
-from zweikampf.server.wire.asked import CLIENT_FRAME, Act
+from zweikampf.server.edge.schema import schema
+from zweikampf.server.edge.wire.client_frames import CLIENT_FRAME, Act
 
 
 def test_every_reference_leads_somewhere() -> None:

@@ -12,7 +12,7 @@ from tests.server.inside import Inside
 from tests.server.test_words import OPPONENTS, begun, friends, record_of
 from zweikampf.engine.dealer import CommittedDealer
 from zweikampf.engine.replay import verify
-from zweikampf.server.link import Link
+from zweikampf.server.live.reader import Reader
 
 # The draw of the seats
 
@@ -28,12 +28,12 @@ def drawn_tables(server: Inside, opponent: str) -> Iterator[tuple[str, list[Pers
         if opponent == "friend":
             ben.join(created)
             people.append(ben)
-        keeper = server.house.keeper
-        kept = server.do(partial(keeper.call, keeper.store.load, table))
-        assert kept.charter.draws_seats
-        given = {entry.seat: entry.text for entry in kept.entries}
+        writer = server.lobby.writer
+        kept = server.do(partial(writer.call, writer.store.load, table))
+        assert kept.setup.draws_seats
+        given = {entry.seat: entry.text for entry in kept.entries if entry.kind == "word"}
         other = given.get(1, WORD if opponent == "friend" else WORD[::-1])
-        secret = bytes.fromhex(kept.charter.secret)
+        secret = bytes.fromhex(kept.setup.secret)
         swapped = CommittedDealer(table, secret, (WORD, other)).swaps_seats()
         seen.add(swapped)
         yield table, people, swapped
@@ -62,14 +62,14 @@ def test_the_seats_of_two_people_are_drawn_from_the_seal(inside: StartInside) ->
             assert [player["name"] for player in frame["facts"]["players"]] == names
             assert all(player["present"] for player in frame["facts"]["players"])
 
-        # Who is to act at that seat may, and nobody else.
+        # The player of that seat may act, and no one else.
         acting, other = (one, two) if one.last["legal"] else (two, one)
         assert acting.last["actor"] == acting.last["seat"]
         refused = other.ask("act", token=acting.last["legal"][0], version=acting.version)
         assert refused["reason"]["code"] == "not-your-turn"
         assert acting.act()["type"] == "done"
 
-        # Who comes back sits where the draw has put them; the list knows it without the game.
+        # A returning player sits where the draw put them; the list knows it without the game.
         for person, seat in zip(people, seats, strict=True):
             back = person.sit(table).hear()
             assert (back["seat"], back["seat_draw"]) == (seat, result)
@@ -161,8 +161,8 @@ def test_whoever_comes_while_the_seats_are_drawn_gets_the_right_one(inside: Star
     for table, (anna, ben), swapped in drawn_tables(server, "friend"):
         one = anna.sit(table)
         one.hear()
-        room = server.house._rooms[table]
-        late = Link(room.table.charter.place_of(1), 10)
+        room = server.lobby.rooms._rooms[table]
+        late = Reader(room.table.setup.place_of(1), 10)
         begun(ben.sit(table))
         server.do(partial(room.enter, late, None))
         full = json.loads(str(late.queue.get_nowait()))

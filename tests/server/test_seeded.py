@@ -1,4 +1,4 @@
-"""What the tests of the browser rest on: the same seed deals and plays the same game, whatever
+"""What the tests rest on: the same seed deals and plays the same game, whatever
 else happens at the server."""
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from tests.server.client import Person
 from tests.server.running import Seeded
 from zweikampf.engine import registry
 
-_CHOICES = 12
+_CHOICES = 6
 
 
 def played(server: Seeded, seed: str, game: str) -> tuple[str, list[str]]:

@@ -10,7 +10,7 @@ import pytest
 from tests.server.client import WORD, Person, Seat, two_at_a_table
 from tests.server.conftest import StartInside
 from tests.server.inside import Inside
-from zweikampf.server.wire.asked import ClientFrame
+from zweikampf.server.edge.wire.client_frames import ClientFrame
 
 Json = dict[str, Any]
 Case = Callable[[Inside], tuple[Seat, Json]]
@@ -27,7 +27,7 @@ def act(server: Inside) -> tuple[Seat, Json]:
 
 
 def alone(server: Inside) -> Seat:
-    """Somebody at one screen, on seat 0, to act."""
+    """A player at one screen, on seat 0, to act."""
     person = Person(server, "Anna")
     asked = {"opponent": {"kind": "screen"}, "options": {"leader": "0"}}
     seat = person.sit(person.create("throne", **asked)["table"]["id"], 0)
@@ -96,7 +96,7 @@ def accept_rematch(server: Inside) -> tuple[Seat, Json]:
 
 
 def left_alone(server: Inside) -> tuple[Seat, Seat]:
-    """The seat that is to act has been away for long; the other one, and the one who left."""
+    """The seat that is to act has been away for long; the other player, and the one who left."""
     acting, other = by_turn(two_at_a_table(server))
     acting.socket.close()
     while other.facts["players"][acting.frames[0]["seat"]]["present"]:
@@ -162,9 +162,9 @@ CHANGE_NOTHING = {"ping", "hint", "look"}
 
 
 def entries(server: Inside, seat: Seat) -> int:
-    store = server.house.keeper.store
+    store = server.lobby.writer.store
     table = seat.frames[0]["table"]
-    return len(server.do(lambda: server.house.keeper.call(store.load, table)).entries)
+    return len(server.do(lambda: server.lobby.writer.call(store.load, table)).entries)
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.__name__)

@@ -11,10 +11,15 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from tests.patience import PATIENCE
+from tests.server import calling
+from tests.server.calling import PATIENT
 from tests.server.client import Person, Seat, two_at_a_table
-from tests.server.conftest import Start
-from tests.server.running import Running
-from zweikampf.server.wire.told import SERVER_FRAME
+from tests.server.conftest import StartInside
+from tests.server.running import Seeded
+from tests.server.thinkers import HeldWorker
+from zweikampf.server.edge.wire.server_frames import SERVER_FRAME
+from zweikampf.server.live import lobby
 
 
 def turned_away(seat: Seat) -> str:
@@ -38,7 +43,7 @@ def actor(one: Seat, two: Seat) -> tuple[Seat, Seat]:
     return (one, two) if one.last["legal"] else (two, one)
 
 
-def test_only_the_owner_of_the_cookie_gets_a_seat(server: Running) -> None:
+def test_only_the_owner_of_the_cookie_gets_a_seat(server: Seeded) -> None:
     anna, eve = Person(server, "Anna"), Person(server, "Eve")
     table = anna.create(seat=0)["table"]["id"]
     assert turned_away(eve.sit(table, 0)) == "not-your-seat"
@@ -49,16 +54,19 @@ def test_only_the_owner_of_the_cookie_gets_a_seat(server: Running) -> None:
     assert anna.sit(table, "watch").hear()["seat"] is None
 
 
-def test_another_site_gets_no_socket(server: Running) -> None:
+def test_another_site_gets_no_socket(server: Seeded) -> None:
     table = Person(server).create()["table"]["id"]
     socket = connect(
-        f"{server.ws}/api/tables/{table}/socket", origin=Origin("https://evil.example"), legacy=True
+        f"{server.ws}/api/tables/{table}/socket",
+        origin=Origin("https://evil.example"),
+        legacy=True,
+        **PATIENT,
     )
-    assert json.loads(socket.recv(5))["reason"]["code"] == "foreign-origin"
+    assert json.loads(socket.recv(PATIENCE))["reason"]["code"] == "foreign-origin"
     socket.close()
 
 
-def test_a_spectator_only_watches(server: Running) -> None:
+def test_a_spectator_only_watches(server: Seeded) -> None:
     one, two = two_at_a_table(server)
     watching = Person(server).sit(one.frames[0]["table"])
     full = watching.hear()
@@ -76,7 +84,7 @@ def test_a_spectator_only_watches(server: Running) -> None:
     assert two.version == full["version"]
 
 
-def test_whoever_comes_back_gets_just_the_gap(server: Running) -> None:
+def test_whoever_comes_back_gets_just_the_gap(server: Seeded) -> None:
     one, two = two_at_a_table(server)
     acting, _ = actor(one, two)
     table, version = one.frames[0]["table"], one.version
@@ -92,7 +100,7 @@ def test_whoever_comes_back_gets_just_the_gap(server: Running) -> None:
     assert (nothing["type"], nothing["steps"]) == ("update", [])
 
 
-def test_stale_doubled_and_foreign_actions_do_no_harm(server: Running) -> None:
+def test_stale_doubled_and_foreign_actions_do_no_harm(server: Seeded) -> None:
     one, two = two_at_a_table(server)
     acting, waiting = actor(one, two)
     version, token = acting.version, acting.last["legal"][0]
@@ -115,7 +123,7 @@ def test_stale_doubled_and_foreign_actions_do_no_harm(server: Running) -> None:
     assert len(acted) == 1
 
 
-def test_an_illegal_card_is_refused_with_the_rule_that_forbids_it(server: Running) -> None:
+def test_an_illegal_card_is_refused_with_the_rule_that_forbids_it(server: Seeded) -> None:
     one, two = two_at_a_table(server)
     acting, _ = actor(one, two)
     hidden = next(card for card in acting.last["view"]["pool"] if card not in acting.last["legal"])
@@ -125,7 +133,7 @@ def test_an_illegal_card_is_refused_with_the_rule_that_forbids_it(server: Runnin
     assert answer["version"] == acting.version
 
 
-def test_two_tabs_of_one_player_do_not_fight(server: Running) -> None:
+def test_two_tabs_of_one_player_do_not_fight(server: Seeded) -> None:
     anna = Person(server, "Anna")
     created = anna.create("throne", opponent={"kind": "computer", "level": 1}, seat=0)
     table = created["table"]["id"]
@@ -140,8 +148,8 @@ def test_two_tabs_of_one_player_do_not_fight(server: Running) -> None:
         assert other.facts["players"][0]["present"]
 
 
-def test_sockets_of_one_seat_share_its_limit(start: Start) -> None:
-    server = start(FRAMES=6, FRAMES_SECONDS=1000)
+def test_sockets_of_one_seat_share_its_limit(inside: StartInside) -> None:
+    server = inside(FRAMES=6, FRAMES_SECONDS=1000)
     anna = Person(server)
     table = anna.create("throne", opponent={"kind": "computer", "level": 1})["table"]["id"]
     one, two = anna.sit(table, word=None), anna.sit(table, word=None)
@@ -149,8 +157,12 @@ def test_sockets_of_one_seat_share_its_limit(start: Start) -> None:
     assert answers == ["pong"] * 6 + ["refused"] * 2
 
 
-def test_one_hint_at_a_time_and_none_when_the_table_has_moved_on(start: Start) -> None:
-    anna = Person(start())
+def test_one_hint_at_a_time_and_none_when_the_table_has_moved_on(
+    inside: StartInside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The computer is still thinking about the first hint when everything else is asked for."""
+    monkeypatch.setattr(lobby, "Worker", HeldWorker)
+    anna = Person(inside())
     asked = {"opponent": {"kind": "computer", "level": 1}, "options": {"leader": "0"}}
     with anna.sit(anna.create("throne", seat=0, **asked)["table"]["id"]) as seat:
         assert seat.wait_to_act()
@@ -161,11 +173,11 @@ def test_one_hint_at_a_time_and_none_when_the_table_has_moved_on(start: Start) -
         seat.act()
         told = [frame for frame in seat.frames if frame["type"] == "hint"]
         hint = told[0] if told else seat.hear_until("hint")
-        assert hint["id"] == first
+        assert (hint["id"], hint["moves"]) == (first, [])
 
 
-def test_large_frames_end_the_socket_and_fast_ones_are_refused(start: Start) -> None:
-    server = start(FRAMES=6, FRAMES_SECONDS=1000)
+def test_large_frames_end_the_socket_and_fast_ones_are_refused(inside: StartInside) -> None:
+    server = inside(FRAMES=6, FRAMES_SECONDS=1000)
     one, two = two_at_a_table(server)  # each has sent a word
     assert [one.ask("ping")["type"] for _ in range(5)] == ["pong"] * 5
     asked = one.send("ping")
@@ -176,12 +188,12 @@ def test_large_frames_end_the_socket_and_fast_ones_are_refused(start: Start) -> 
     assert closed_with(one) == 1008
     two.socket.send("x" * 20_000)
     assert closed_with(two) == 1009
-    assert server.get("/health")["status"] == "ready"
+    assert calling.get(server.url + "/health").json()["status"] == "ready"
 
 
-def test_a_socket_needs_an_upgrade_at_the_right_place(server: Running) -> None:
+def test_a_socket_needs_an_upgrade_at_the_right_place(server: Seeded) -> None:
     with pytest.raises(InvalidStatus):
-        connect(f"{server.ws}/api/nonsense", legacy=True)
+        connect(f"{server.ws}/api/nonsense", legacy=True, **PATIENT)
 
 
 _ATOMS = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20)
@@ -214,7 +226,7 @@ _FRAMES = st.fixed_dictionaries(
     )
 )
 def test_fuzzed_frames_get_coded_answers_and_the_server_stays_up(
-    server: Running, fuzzed: list[Seat], frame: str | bytes
+    server: Seeded, fuzzed: list[Seat], frame: str | bytes
 ) -> None:
     if not fuzzed or fuzzed[0].facts["status"] == "over":
         fuzzed[:] = two_at_a_table(server)

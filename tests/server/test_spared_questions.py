@@ -1,4 +1,5 @@
-"""A question with one answer costs nobody a click, except between humans, where it would tell."""
+"""A question with one answer costs no click, except between humans, where it would reveal
+something."""
 
 from __future__ import annotations
 
@@ -41,7 +42,7 @@ def seats_at(server: Inside, game: str, kind: str, address: str = "", **asked: A
 
 
 def own_turns(seats: list[Seat]) -> Iterator[Seat]:
-    """Whoever is asked, until the game is over; everybody is up to date then."""
+    """Answer for the seat that is asked, until the game is over; everyone is up to date then."""
     while True:
         newest = max(seats, key=lambda seat: seat.version)
         for seat in seats:
@@ -63,7 +64,7 @@ def choose(seat: Seat, turn: int) -> str:
 
 
 def steps_of(seat: Seat) -> dict[int, Json]:
-    """By ply what this reader was told, what was taken back left out."""
+    """By ply, what this reader received, without what was taken back."""
     steps: dict[int, Json] = {}
     for frame in seat.frames:
         if frame["type"] == "full":
@@ -73,7 +74,7 @@ def steps_of(seat: Seat) -> dict[int, Json]:
 
 
 def spared(seat: Seat) -> list[int]:
-    """The plies that came by themselves."""
+    """The plies that were played automatically."""
     return [ply for ply, step in steps_of(seat).items() if step["by_itself"]]
 
 
@@ -97,8 +98,8 @@ def test_nobody_is_asked_who_has_one_answer(quick: Inside, game: str, kind: str)
 
 @pytest.mark.parametrize("game", ["dwarves", "throne"])
 def test_at_one_screen_the_other_player_cannot_tell(slow: Inside, game: str) -> None:
-    """T10.10: whoever has hidden cards takes the screen first, and then the card comes by itself.
-    The other one is told of an action like any other."""
+    """T10.10: a player with hidden cards takes the screen first, and then the card is played
+    automatically. The other player sees an action like any other."""
     seats = seats_at(slow, game, "screen")
     seat = until_alone(slow, seats)
     other = next(each for each in seats if each is not seat)
@@ -118,7 +119,7 @@ def test_at_one_screen_the_other_player_cannot_tell(slow: Inside, game: str) -> 
 
 
 def look(seat: Seat) -> None:
-    """Take the screen; what has one answer comes by itself now."""
+    """Take the screen; questions with one answer are answered automatically now."""
     assert seat.ask("look", version=seat.version)["type"] == "done"
     assert seat.facts["by_itself"]
 
@@ -164,12 +165,12 @@ def test_between_humans_everybody_answers_and_nothing_is_told(quick: Inside, gam
 
 
 def wait_for_readers(server: Inside, table: str, count: int) -> None:
-    room = server.do(lambda: server.house.room(table))
-    server.until(lambda: len(room.links) == count)
+    room = server.do(lambda: server.lobby.rooms.open(table))
+    server.until(lambda: len(room.readers) == count)
 
 
 def until_spared(server: Inside, seats: list[Seat], *, after: int = 0) -> Seat:
-    """The same, and it is about to come by itself."""
+    """The same, and it is about to be answered automatically."""
     seat = until_alone(server, seats, after=after)
     if not seat.facts["by_itself"]:
         look(seat)
@@ -177,7 +178,7 @@ def until_spared(server: Inside, seats: list[Seat], *, after: int = 0) -> Seat:
 
 
 def until_alone(server: Inside, seats: list[Seat], *, after: int = 0) -> Seat:
-    """Play until somebody has one answer, after some choices."""
+    """Play until a seat has one answer, after some choices."""
     for seat in seats:
         while not seat.last.get("view"):
             seat.hear()
@@ -203,7 +204,7 @@ def until_alone(server: Inside, seats: list[Seat], *, after: int = 0) -> Seat:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_an_answer_comes_after_a_beat_and_alone(slow: Inside, game: str) -> None:
-    """Nothing is skipped: what has led to it is told before, and each answer by itself."""
+    """Nothing is skipped: what led to it is sent before, and each answer separately."""
     seats = seats_at(slow, game, "screen")
     seat = until_spared(slow, seats)
     version, ply = seat.version, seat.last["ply"]
@@ -221,7 +222,7 @@ def test_an_answer_comes_after_a_beat_and_alone(slow: Inside, game: str) -> None
 
 
 def is_pass(step: Json) -> bool:
-    """What happens at once: a reaction of somebody who has none."""
+    """What happens at once: the reaction of a seat that has none."""
     return [event["event"] for event in step["events"]] == ["passed"]
 
 
@@ -269,8 +270,8 @@ def test_a_clock_stands_still_for_an_answer_that_comes_by_itself(slow: Inside) -
 
 @pytest.mark.parametrize("game", GAMES)
 def test_undo_goes_back_to_what_was_chosen(slow: Inside, game: str) -> None:
-    """At one screen: a question that was answered by itself would be answered again. The same if
-    somebody answered it who wants to be asked, and then does not any more."""
+    """At one screen: a question that was answered automatically would be answered again. The same
+    if a player who wants to be asked answered it, and then no longer wants to be asked."""
     seats = seats_at(slow, game, "screen")
     seat = until_spared(slow, seats, after=6)
     number = next(frame["seat"] for frame in seat.frames if frame["type"] == "full")
@@ -298,7 +299,7 @@ def test_undo_goes_back_to_what_was_chosen(slow: Inside, game: str) -> None:
 
 def test_a_question_waits_as_long_as_its_answer_would_end_a_free_undo(quick: Inside) -> None:
     """Against the computer, in Tower: the only thing left is to draw a card, and with it the last
-    move could not be taken back any more. So there is a choice: to go on or to go back."""
+    move could not be taken back any more. So there is a choice: to continue or to go back."""
     seats = seats_at(quick, "tower", "computer")
     (seat,) = seats
     for turn, _ in enumerate(own_turns(seats)):
@@ -311,7 +312,7 @@ def test_a_question_waits_as_long_as_its_answer_would_end_a_free_undo(quick: Ins
     while seat.last["ply"] >= before:
         seat.hear()
     assert len(seat.last["legal"]) > 1
-    # Again, and this time on: the card is drawn, and nothing can be taken back.
+    # Again, and this time continuing: the card is drawn, and nothing can be taken back.
     for turn, _ in enumerate(own_turns(seats)):
         if len(seat.last["legal"]) == 1:
             break
@@ -321,10 +322,10 @@ def test_a_question_waits_as_long_as_its_answer_would_end_a_free_undo(quick: Ins
 
 
 def test_beside_a_stand_in_nobody_is_asked_either(inside: StartInside) -> None:
-    """The friend is gone and a computer plays on: there is nobody left to hide anything from."""
+    """The friend is gone and a computer continues: there is no one left to hide anything from."""
     server = inside(REACTION_SCALE=1.0, GONE_SECONDS=30, PACE_MS=0, FRAMES=10_000)
     one, two = two_at_a_table(server, "dwarves", options={"first": "0"})
-    room = server.house.open_room(one.table)
+    room = server.lobby.rooms.find(one.table)
     assert room is not None
     one.socket.close()
     server.until(lambda: 0 in room.presence.away_since)

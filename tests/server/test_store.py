@@ -6,6 +6,7 @@ import asyncio
 import random
 import sqlite3
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, cast
 
 import pytest
@@ -15,16 +16,18 @@ from sqlalchemy import exc
 from sqlalchemy.exc import IntegrityError
 
 from tests.server.client import Person
-from tests.server.running import Running
-from zweikampf.server.charter import Charter, Seating, new_id, new_secret
-from zweikampf.server.database import HEAD, METADATA
-from zweikampf.server.entry import Entry
+from tests.server.running import Seeded
 from zweikampf.server.errors import Lost
-from zweikampf.server.keeper import Keeper
 from zweikampf.server.metrics import Metrics
-from zweikampf.server.owner import NotOwned
-from zweikampf.server.store import Append, Store
-from zweikampf.server.wire.common import ClockSet
+from zweikampf.server.storage.database import HEAD, METADATA
+from zweikampf.server.storage.owner import NotOwned
+from zweikampf.server.storage.store import Store
+from zweikampf.server.storage.writer import Writer
+from zweikampf.server.table.clocks import ClockSettings
+from zweikampf.server.table.entry import Entry
+from zweikampf.server.table.kept import Append
+from zweikampf.server.table.reopening import fold
+from zweikampf.server.table.setup import Seating, Setup, new_id, new_secret
 
 RANDOM = random.Random(5)
 
@@ -36,15 +39,15 @@ def store(database: str) -> Iterator[Store]:
     opened.close()
 
 
-def charter(store: Store, guest: int, mode: str = "friend") -> Charter:
-    made = Charter(
+def setup(store: Store, guest: int, mode: str = "friend") -> Setup:
+    made = Setup(
         id=new_id(RANDOM),
         game="throne",
         rules=1,
         options={"leader": "0", "victory": "most"},
         mode=mode,  # type: ignore[arg-type]
         seats=(Seating("human", guest, None, "Anna"), Seating("open")),
-        clock=ClockSet(base=300, increment=5),
+        clock=ClockSettings(base=300, increment=5),
         pace="fast",
         reaction=4,
         secret=new_secret(RANDOM),
@@ -52,6 +55,10 @@ def charter(store: Store, guest: int, mode: str = "friend") -> Charter:
     )
     store.create(made, f"{made.id:0>64}")
     return made
+
+
+def rematch(made: Setup, following: Setup) -> Append:
+    return Append(made.id, [Entry(0, "rematch", 1, 0, following.id)], "", following)
 
 
 def anna(store: Store) -> int:
@@ -68,7 +75,7 @@ def test_guests_are_found_by_their_hash(store: Store) -> None:
 
 
 def test_a_table_comes_back_as_it_was_made(store: Store) -> None:
-    made = charter(store, anna(store))
+    made = setup(store, anna(store))
     entries = [
         Entry(0, "begin", 1, None, "lead0 K3", None, None, (300_000, 300_000), 27, "0"),
         Entry(1, "act", 2, 0, "K3 X5", 0, "frame-1", (299_000, 300_000), 28, "1"),
@@ -76,13 +83,13 @@ def test_a_table_comes_back_as_it_was_made(store: Store) -> None:
     store.append([Append(made.id, entries)])
     kept = store.load(made.id)
     assert kept is not None
-    assert kept.charter == made
+    assert kept.setup == made
     assert kept.entries == entries
     assert store.load(new_id(RANDOM)) is None
 
 
 def test_a_number_and_a_frame_are_taken_once(store: Store) -> None:
-    made = charter(store, anna(store))
+    made = setup(store, anna(store))
     store.append([Append(made.id, [Entry(0, "begin", 1)])])
     for twice in (Entry(0, "act", 2, 0, "K3"), Entry(0, "begin", 1)):
         with pytest.raises(IntegrityError):
@@ -98,35 +105,41 @@ def test_a_number_and_a_frame_are_taken_once(store: Store) -> None:
 
 
 def test_a_join_key_opens_one_seat_once(store: Store) -> None:
-    made = charter(store, anna(store))
+    made = setup(store, anna(store))
     ben, carl = anna(store), anna(store)
-    assert not store.join(made.id, "wrong", ben, "Ben")
-    assert store.join(made.id, f"{made.id:0>64}", ben, "Ben")
-    assert not store.join(made.id, f"{made.id:0>64}", carl, "Carl")
+    assert not store.is_invitation(made.id, "wrong")
+    assert store.is_invitation(made.id, f"{made.id:0>64}")
+    join = Entry(0, "join", 1, 1, f"{ben} Ben B.")
+    store.append([Append(made.id, [join])])
+    assert not store.is_invitation(made.id, f"{made.id:0>64}"), "the key is used"
+    with pytest.raises(IntegrityError):
+        store.append([Append(made.id, [replace(join, text=f"{carl} Carl")])])
     kept = store.load(made.id)
     assert kept is not None
-    assert kept.charter.seats[1] == Seating("human", ben, None, "Ben")
+    assert kept.setup.seats[1] == Seating("human", ben, None, "Ben B.")
+    assert fold(kept, 1).setup == kept.setup
 
 
 def test_a_rematch_is_made_once(store: Store) -> None:
-    made = charter(store, anna(store))
+    made = setup(store, anna(store))
     following = made.rematch(2, RANDOM)
-    assert store.create_next(following, made.id) == following.id
+    store.append([rematch(made, following)])
     late = made.rematch(3, RANDOM)
-    assert store.create_next(late, made.id) == following.id, "the one that was there"
+    with pytest.raises(IntegrityError):
+        store.append([rematch(made, late)])
     assert store.load(late.id) is None
     kept = store.load(made.id)
     assert kept is not None
-    assert kept.charter.next == following.id
+    assert kept.setup.next == following.id
 
 
 def test_the_tables_of_a_guest_with_where_they_stand(store: Store) -> None:
     guest = anna(store)
-    one, two = charter(store, guest), charter(store, guest)
-    charter(store, anna(store))
+    one, two = setup(store, guest), setup(store, guest)
+    setup(store, anna(store))
     last = Entry(0, "end", 7, None, "agreed")
     store.append([Append(one.id, [last], "agreed")])
-    listed = {summary.charter.id: summary for summary in store.tables_of(guest)}
+    listed = {summary.setup.id: summary for summary in store.tables_of(guest)}
     assert set(listed) == {one.id, two.id}
     assert (listed[one.id].ended, listed[one.id].last) == ("agreed", last)
     assert (listed[two.id].ended, listed[two.id].last) == ("", None)
@@ -135,12 +148,12 @@ def test_the_tables_of_a_guest_with_where_they_stand(store: Store) -> None:
 
 def test_many_writers_at_once_and_a_bad_one_fails_alone(store: Store) -> None:
     guest = anna(store)
-    tables = [charter(store, guest).id for _ in range(20)]
+    tables = [setup(store, guest).id for _ in range(20)]
     store.append([Append(tables[3], [Entry(0, "begin", 1)])])
 
     async def write() -> list[object]:
-        keeper = Keeper(store, Metrics())
-        appends = [keeper.append(Append(table, [Entry(0, "begin", 1)])) for table in tables]
+        writer = Writer(store, Metrics())
+        appends = [writer.append(Append(table, [Entry(0, "begin", 1)])) for table in tables]
         return await asyncio.gather(*appends, return_exceptions=True)
 
     results = asyncio.run(write())
@@ -150,8 +163,8 @@ def test_many_writers_at_once_and_a_bad_one_fails_alone(store: Store) -> None:
 
 
 def failing(error: Exception, *, at: int) -> tuple[list[object], list[list[int]]]:
-    """Ten tables are stored together, and what has to do with one of them fails: what each of them
-    is told, and what was tried."""
+    """Ten tables are stored together, and one of them fails: the answer to each of them, and
+    what was tried."""
     tried: list[list[int]] = []
 
     class Failing:
@@ -161,8 +174,8 @@ def failing(error: Exception, *, at: int) -> tuple[list[object], list[list[int]]
                 raise error
 
     async def write() -> list[object]:
-        keeper = Keeper(cast(Any, Failing()), Metrics())
-        appends = [keeper.append(Append(str(table), [])) for table in range(10)]
+        writer = Writer(cast(Any, Failing()), Metrics())
+        appends = [writer.append(Append(str(table), [])) for table in range(10)]
         return await asyncio.gather(*appends, return_exceptions=True)
 
     return asyncio.run(write()), tried
@@ -218,8 +231,8 @@ def test_a_database_that_goes_away_between_single_tries_is_not_tried_any_further
                 raise locked
 
     async def write() -> list[object]:
-        keeper = Keeper(cast(Any, Failing()), Metrics())
-        appends = [keeper.append(Append(str(table), [])) for table in range(10)]
+        writer = Writer(cast(Any, Failing()), Metrics())
+        appends = [writer.append(Append(str(table), [])) for table in range(10)]
         return await asyncio.gather(*appends, return_exceptions=True)
 
     results = asyncio.run(write())
@@ -241,7 +254,7 @@ def test_an_opened_database_is_up_to_date(store: Store) -> None:
 
 
 def test_a_whole_server_on_postgresql_goes_on_after_a_kill(empty_postgres: str) -> None:
-    with Running(empty_postgres) as server:
+    with Seeded(empty_postgres) as server:
         anna = Person(server, "Anna")
         asked = {"opponent": {"kind": "computer", "level": 1}}
         table = anna.create("throne", **asked)["table"]["id"]

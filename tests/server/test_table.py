@@ -8,22 +8,22 @@ from typing import Any
 import pytest
 
 from zweikampf.engine import registry
-from zweikampf.server.charter import WITHOUT_WORDS, Charter, Seating, new_id, new_secret
-from zweikampf.server.clock import Clocks
-from zweikampf.server.entry import Entry
 from zweikampf.server.limits import Buckets
-from zweikampf.server.names import clean_name
-from zweikampf.server.reopening import fold
-from zweikampf.server.store import Kept
-from zweikampf.server.table import Table, end_told
-from zweikampf.server.wire.common import ClockSet, EndTold, Mode
+from zweikampf.server.table.clocks import Clocks, ClockSettings
+from zweikampf.server.table.ending import End, end_of
+from zweikampf.server.table.entry import Entry
+from zweikampf.server.table.kept import Kept
+from zweikampf.server.table.names import clean_name
+from zweikampf.server.table.reopening import fold
+from zweikampf.server.table.setup import WITHOUT_WORDS, Mode, Seating, Setup, new_id, new_secret
+from zweikampf.server.table.table import Table
 
 RANDOM = random.Random(5)
 
 
-def table(clock: ClockSet | None = None, mode: Mode = "friend") -> Table:
+def table(clock: ClockSettings | None = None, mode: Mode = "friend") -> Table:
     game = registry.find("throne")
-    charter = Charter(
+    setup = Setup(
         id=new_id(RANDOM),
         game="throne",
         rules=game.version,
@@ -37,11 +37,11 @@ def table(clock: ClockSet | None = None, mode: Mode = "friend") -> Table:
         created=0,
         scheme=WITHOUT_WORDS,
     )
-    return Table(charter, 0)
+    return Table(setup, 0)
 
 
 def test_clocks_charge_who_thinks_and_reward_who_acts() -> None:
-    clocks = Clocks(ClockSet(base=60, increment=2, per="action"), 1000)
+    clocks = Clocks(ClockSettings(base=60, increment=2, per="action"), 1000)
     clocks.run(0, 1000)
     assert clocks.left(11_000) == (50_000, 60_000)
     clocks.run(None, 11_000)
@@ -54,7 +54,7 @@ def test_clocks_charge_who_thinks_and_reward_who_acts() -> None:
 
 
 def test_a_turn_of_many_actions_earns_one_increment() -> None:
-    clocks = Clocks(ClockSet(base=60, increment=2), 0)
+    clocks = Clocks(ClockSettings(base=60, increment=2), 0)
     clocks.run(0, 0)
     for _ in range(25):
         clocks.run(None, 0)
@@ -70,7 +70,7 @@ def test_a_turn_of_many_actions_earns_one_increment() -> None:
 @pytest.mark.parametrize("per", ["action", "turn"])
 @pytest.mark.parametrize("mode", ["computer", "friend", "screen"])
 def test_to_act_and_take_back_earns_no_time(per: Any, mode: Any) -> None:
-    one = table(ClockSet(base=60, increment=5, per=per), mode)
+    one = table(ClockSettings(base=60, increment=5, per=per), mode)
     entries = [one.take(Entry(0, "begin", 0))]
     clocks = one.clocks
     assert clocks is not None
@@ -94,32 +94,32 @@ def test_to_act_and_take_back_earns_no_time(per: Any, mode: Any) -> None:
             "the time is spent, nothing earned"
         )
         assert after[1 - seat] == before[1 - seat]
-    back = fold(Kept(one.charter, entries), 9_000_000)
+    back = fold(Kept(one.setup, entries), 9_000_000)
     assert back.clocks is not None
     assert back.clocks.left(9_000_000) == clocks.left(now)
 
 
 def test_a_takeback_gives_the_other_one_the_time_of_then_also_after_a_restart() -> None:
     """Seat 0 acts, the server is away for an hour, seat 1 acts, seat 0 takes both back."""
-    one = table(ClockSet(base=60, increment=5, per="action"))
+    one = table(ClockSettings(base=60, increment=5, per="action"))
     entries = [one.take(Entry(0, "begin", 0))]
     assert one.duel is not None
     first = one.ply
     entries.append(one.take(Entry(1, "act", 3000, 0, one.duel.legal(0)[0])))
-    two = fold(Kept(one.charter, entries), 3_600_000)
+    two = fold(Kept(one.setup, entries), 3_600_000)
     assert two.duel is not None
     assert two.actor == 1
     entries.append(two.take(Entry(2, "act", 3_604_000, 1, two.duel.legal(1)[0])))
     assert entries[-1].left == (62_000, 61_000)
     for read_back in (True, False):
-        three = fold(Kept(one.charter, entries), 3_604_000) if read_back else two
+        three = fold(Kept(one.setup, entries), 3_604_000) if read_back else two
         three.take(Entry(3, "rewind", 3_604_000, 0, str(first)))
         assert three.clocks is not None
         assert three.clocks.left(3_604_000) == (57_000, 60_000)
 
 
 def test_a_table_read_back_is_the_same_and_its_clock_has_not_run_meanwhile() -> None:
-    one = table(ClockSet(base=60, increment=1))
+    one = table(ClockSettings(base=60, increment=1))
     entries = [one.take(Entry(0, "begin", 1000))]
     for at in range(1, 9):
         assert one.duel is not None
@@ -129,7 +129,7 @@ def test_a_table_read_back_is_the_same_and_its_clock_has_not_run_meanwhile() -> 
         entries.append(one.take(Entry(at, "act", 1000 + at * 2000, seat, token, seat, f"f{at}")))
     entries.append(one.take(Entry(9, "rewind", 20_000, 0, str(entries[5].ply))))
     entries.append(one.take(Entry(10, "offer", 20_001, 1, "draw")))
-    two = fold(Kept(one.charter, entries), 5_000_000)
+    two = fold(Kept(one.setup, entries), 5_000_000)
     assert one.duel is not None
     assert two.duel is not None
     assert two.duel.tokens == one.duel.tokens
@@ -147,19 +147,17 @@ def test_an_entry_that_does_not_repeat_is_noticed() -> None:
     one = table()
     first = one.take(Entry(0, "begin", 0))
     changed = Entry(0, "begin", 0, None, first.text.replace("lead0", "lead1"))
-    other = Table(one.charter, 0)
+    other = Table(one.setup, 0)
     with pytest.raises(ValueError, match="does not repeat"):
         other.take(Entry(0, "begin", 0, None, changed.text + " K3"), told=True)
 
 
 def test_ends_name_the_winner() -> None:
-    assert end_told("resigned 0") == EndTold(how="resigned", winner=1)
-    assert end_told("time 1") == EndTold(how="time", winner=0)
-    assert end_told("agreed") == EndTold(how="agreed", winner=None)
-    assert end_told("rules - draw 2:2") == EndTold(
-        how="rules", winner=None, reason="draw", score=(2, 2)
-    )
-    assert end_told("") is None
+    assert end_of("resigned 0") == End(how="resigned", winner=1)
+    assert end_of("time 1") == End(how="time", winner=0)
+    assert end_of("agreed") == End(how="agreed", winner=None)
+    assert end_of("rules - draw 2:2") == End(how="rules", winner=None, reason="draw", score=(2, 2))
+    assert end_of("") is None
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The clock of a server knows the date, and does not follow when somebody corrects it."""
+"""The clock of a server knows the date, and does not follow when it is corrected."""
 
 from __future__ import annotations
 

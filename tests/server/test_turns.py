@@ -1,4 +1,4 @@
-"""Long work is done in pieces: the event loop goes on in between, and addresses take turns."""
+"""Long work is done in pieces: the event loop runs in between, and addresses take turns."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import pytest
 
 from tests.server.thinkers import settle
 from zweikampf.server.errors import Lost
-from zweikampf.server.round_robin import Payer
-from zweikampf.server.turns import STEPS, Turns
+from zweikampf.server.workers.round_robin import Payer
+from zweikampf.server.workers.turns import STEPS, Turns
 
 
 def play(work: Coroutine[Any, Any, None]) -> None:
@@ -19,7 +19,7 @@ def play(work: Coroutine[Any, Any, None]) -> None:
 
 
 def steps(name: str, pieces: int, log: list[str]) -> Iterator[None]:
-    """So many pieces; each begins with a line in the log."""
+    """This many pieces; each begins with a line in the log."""
     for number in range(pieces * STEPS - 1):
         if number % STEPS == 0:
             log.append(name)

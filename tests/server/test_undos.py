@@ -11,13 +11,12 @@ from tests.server.client import Person, Seat, two_at_a_table
 from tests.server.conftest import StartInside
 from zweikampf.engine import registry
 from zweikampf.engine.duel import Duel
-from zweikampf.server import table as tables
-from zweikampf.server.charter import WITHOUT_WORDS, Charter, Seating, new_id, new_secret
-from zweikampf.server.entry import Entry
-from zweikampf.server.reopening import fold
-from zweikampf.server.store import Kept
-from zweikampf.server.table import Table
-from zweikampf.server.wire.common import Mode
+from zweikampf.server.table import table as tables
+from zweikampf.server.table.entry import Entry
+from zweikampf.server.table.kept import Kept
+from zweikampf.server.table.reopening import fold
+from zweikampf.server.table.setup import WITHOUT_WORDS, Mode, Seating, Setup, new_id, new_secret
+from zweikampf.server.table.table import Table
 
 
 @pytest.fixture(autouse=True)
@@ -69,11 +68,11 @@ def test_takebacks_count_too(inside: StartInside) -> None:
 
 
 def with_many_undos(game: str, undos: int, mode: Mode = "screen") -> tuple[Table, list[Entry]]:
-    """A game that was played for a while, with undos at the end of it."""
+    """A game that was played for a while, with undos at its end."""
     found = registry.find(game)
     rng = random.Random(7)
     seats = (Seating("human", 1, None, "Anna"), Seating("human", 1, None, "Ben"))
-    charter = Charter(
+    setup = Setup(
         id=new_id(rng),
         game=game,
         rules=found.version,
@@ -87,7 +86,7 @@ def with_many_undos(game: str, undos: int, mode: Mode = "screen") -> tuple[Table
         created=0,
         scheme=WITHOUT_WORDS,
     )
-    table = Table(charter, 0)
+    table = Table(setup, 0)
     entries = [table.take(Entry(0, "begin", 0))]
 
     def act() -> None:
@@ -103,7 +102,7 @@ def with_many_undos(game: str, undos: int, mode: Mode = "screen") -> tuple[Table
     for _ in range(undos):
         before = table.ply
         act()
-        if charter.mode == "friend":
+        if setup.mode == "friend":
             seat = table.duel.acted_by[before]
             entries.append(table.take(Entry(table.entries, "offer", 0, seat, "takeback")))
         entries.append(table.take(Entry(table.entries, "rewind", 0, None, str(before))))
@@ -124,7 +123,7 @@ def test_many_undos_are_read_back_with_little_work(
         return events(rows)
 
     monkeypatch.setattr(table.game, "events", counting)
-    again = fold(Kept(table.charter, entries), 0)
+    again = fold(Kept(table.setup, entries), 0)
     assert again.duel is not None
     assert table.duel is not None
     assert again.duel.tokens == table.duel.tokens
@@ -133,7 +132,7 @@ def test_many_undos_are_read_back_with_little_work(
     written = sum(len(entry.text.split()) for entry in entries if entry.kind in ("begin", "act"))
     assert len(told) == written, "each action that is stored is carried out once"
     frame = again.duel.frame(0)
-    whole = Duel(again.game, again.options, again.charter.dealer(), again.duel.tokens)
+    whole = Duel(again.game, again.options, again.setup.dealer(), again.duel.tokens)
     assert {**whole.frame(0), "version": 0} == {**frame, "version": 0}
 
 
@@ -143,4 +142,4 @@ def test_entries_that_were_taken_back_must_repeat_too() -> None:
     assert entries[at].kind == "act"
     entries[at] = replace(entries[at], text=entries[at].text + " G0")
     with pytest.raises(ValueError, match="does not repeat"):
-        fold(Kept(table.charter, entries), 0)
+        fold(Kept(table.setup, entries), 0)

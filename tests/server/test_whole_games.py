@@ -2,41 +2,46 @@
 
 from __future__ import annotations
 
+import os
 import random
-import subprocess
-import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests import programs
 from tests.server.client import Person, Seat
-from tests.server.running import Running
+from tests.server.conftest import StartInside
+from tests.server.running import Seeded
 from zweikampf.engine import record as records
 from zweikampf.engine import registry
 from zweikampf.engine.replay import replay, verify
-from zweikampf.server.wire.told import SERVER_FRAME
+from zweikampf.server.edge.wire.server_frames import SERVER_FRAME
 
 GAMES = registry.names()
+Advance = Callable[[float], None]
 
 
-def play(seats: tuple[Seat, Seat], rng: random.Random) -> None:
-    """Random legal actions until it is over."""
+def play(seats: tuple[Seat, Seat], rng: random.Random, advance: Advance | None = None) -> None:
+    """Random legal actions until it is over. A reaction takes its time: then ``advance`` lets it
+    pass."""
     while _both_know(seats)["status"] != "over":
         seat = next((seat for seat in seats if seat.last["legal"]), None)
-        if seat is None:  # what has one answer comes by itself
+        if seat is None:  # a question with one answer is answered automatically
             seats[0].hear()
             continue
-        question = seat.last
-        answer = seat.act(rng.choice(question["legal"]))
-        # On a slow machine the time for a reaction may be over: then silence has counted.
-        assert answer["type"] == "done" or question["facts"]["window"], answer
-        while seat.version < answer["version"]:
-            seat.hear()
+        legal, window = seat.last["legal"], seat.last["facts"]["window"]
+        asked = seat.send("act", token=rng.choice(legal), version=seat.version)
+        if window is not None:
+            assert advance is not None
+            seat.ask("ping")  # by now the answer is there, and waits
+            advance(window["left"] / 1000)
+        assert seat.hear_until("done", id=asked)["version"] == seat.version
 
 
 def _both_know(seats: tuple[Seat, Seat]) -> dict[str, Any]:
-    """Wait until both have heard the same, and what the facts are then."""
+    """Wait until both have received the same, and what the facts are then."""
     for seat in seats:
         while not seat.last.get("view"):
             seat.hear()
@@ -47,8 +52,9 @@ def _both_know(seats: tuple[Seat, Seat]) -> dict[str, Any]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_two_people_play_to_the_end_and_a_third_one_watches(
-    server: Running, game: str, tmp_path: Path
+    inside: StartInside, game: str, tmp_path: Path
 ) -> None:
+    server = inside()
     anna, ben, carl = Person(server, "Anna"), Person(server, "Ben"), Person(server)
     created = anna.create(game, seat=0)
     table, commitment = created["table"]["id"], created["table"]["commitment"]
@@ -62,7 +68,7 @@ def test_two_people_play_to_the_end_and_a_third_one_watches(
                 seat.hear_facts(status="running")
                 while seat.last["view"] is None:
                     seat.hear()
-            play((one, two), random.Random(game))
+            play((one, two), random.Random(game), server.advance)
         watching.hear_facts(status="over")
     text = anna.http.get(f"/api/tables/{table}/record").text
     kept = records.loads(text)
@@ -75,8 +81,7 @@ def test_two_people_play_to_the_end_and_a_third_one_watches(
     _frames_say_what_a_reader_may_know(kept, {0: one, 1: two, None: watching})
     file = tmp_path / "game.txt"
     file.write_text(text, encoding="utf-8")
-    command = [sys.executable, "-m", "zweikampf", "verify", str(file)]
-    assert subprocess.run(command, capture_output=True, check=False).returncode == 0
+    assert programs.run("zweikampf", ["verify", str(file)], env=os.environ).returncode == 0
 
 
 def _frames_say_what_a_reader_may_know(
@@ -107,7 +112,7 @@ def _frames_say_what_a_reader_may_know(
 
 
 def _plain(value: Any) -> Any:
-    """As JSON brings it home: lists for tuples."""
+    """As JSON returns it: lists for tuples."""
     if isinstance(value, dict):
         return {name: _plain(each) for name, each in value.items()}
     if isinstance(value, list | tuple):
@@ -116,7 +121,7 @@ def _plain(value: Any) -> Any:
 
 
 @pytest.mark.parametrize(("game", "level"), [("dwarves", 3), ("throne", 5), ("tower", 2)])
-def test_a_person_plays_the_computer_to_the_end(server: Running, game: str, level: int) -> None:
+def test_a_person_plays_the_computer_to_the_end(server: Seeded, game: str, level: int) -> None:
     anna = Person(server, "Anna")
     created = anna.create(game, opponent={"kind": "computer", "level": level})
     table = created["table"]["id"]
@@ -130,7 +135,7 @@ def test_a_person_plays_the_computer_to_the_end(server: Running, game: str, leve
     assert verify(records.loads(anna.http.get(f"/api/tables/{table}/record").text)).committed
 
 
-def test_both_seats_at_one_screen(server: Running) -> None:
+def test_both_seats_at_one_screen(server: Seeded) -> None:
     anna = Person(server, "Anna")
     created = anna.create("throne", opponent={"kind": "screen", "other_name": "Ben"}, seat=1)
     assert created["table"]["yours"] == [0, 1]
@@ -144,7 +149,7 @@ def test_both_seats_at_one_screen(server: Running) -> None:
     assert [(each["id"], each["status"], each["end"]) for each in listed] == [(table, "over", end)]
 
 
-def test_a_finished_game_can_be_replayed_from_any_seat(server: Running) -> None:
+def test_a_finished_game_can_be_replayed_from_any_seat(server: Seeded) -> None:
     anna = Person(server, "Anna")
     created = anna.create("throne", opponent={"kind": "screen"})
     table = created["table"]["id"]

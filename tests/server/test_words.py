@@ -1,4 +1,4 @@
-"""Random words: nobody is dealt a card before all have seen the commitment and given a word."""
+"""Random words: no card is dealt before all have seen the commitment and given a word."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def record_of(person: Person, table: str) -> records.Record:
 
 
 def begun(seat: Seat) -> Json:
-    """The frame that tells the deal."""
+    """The frame that carries the deal."""
     while seat.last.get("view") is None:
         seat.hear()
     return seat.last
@@ -55,7 +55,7 @@ def friends(server: Any, **asked: Any) -> tuple[str, Person, Person]:
 def test_no_card_before_both_have_seen_the_commitment_and_given_a_word(
     inside: StartInside,
 ) -> None:
-    """Whoever comes first and whoever speaks first."""
+    """Whichever player comes first, and whichever gives a word first."""
     server = inside()
     for first, second in ((0, 1), (1, 0)):
         table, *people = friends(server, seat=0)
@@ -87,7 +87,8 @@ def test_no_card_before_both_have_seen_the_commitment_and_given_a_word(
 
 
 def test_joining_deals_no_card(inside: StartInside) -> None:
-    """The maker is there and has given a word; who joins has still to see the commitment."""
+    """The creator is there and has given a word; the player who joins has yet to see the
+    commitment."""
     server = inside()
     anna, ben = Person(server, "Anna"), Person(server, "Ben")
     created = anna.create("throne", seat=0)
@@ -260,11 +261,11 @@ def test_words_survive_a_kill(start: Start) -> None:
 def test_both_words_are_stored_but_the_deal_is_not(
     inside: StartInside, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A server that dies between the second word and the deal deals when somebody comes."""
+    """A server that dies between the second word and the deal deals when a player comes."""
     server = inside()
     table, anna, ben = friends(server, seat="random")
-    keeper = server.house.keeper
-    append = keeper.append
+    writer = server.lobby.writer
+    append = writer.append
     one = anna.sit(table)
     one.hear_until("done")
 
@@ -273,10 +274,10 @@ def test_both_words_are_stored_but_the_deal_is_not(
             raise OSError("the process dies here")
         await append(wanted)
 
-    monkeypatch.setattr(keeper, "append", without_deal)
+    monkeypatch.setattr(writer, "append", without_deal)
     two = ben.sit(table)
     assert two.hear_until("bye")["again"]
-    monkeypatch.setattr(keeper, "append", append)
+    monkeypatch.setattr(writer, "append", append)
     back = begun(ben.sit(table, word=None))
     assert back["words"] == [WORD, WORD]
     assert begun(anna.sit(table))["view"] is not None
@@ -292,7 +293,7 @@ def make_old(server: Inside, table: str) -> None:
         f"UPDATE tables SET scheme = 1, draws_seats = false WHERE id = '{table}'",
     )
     execute(server.settings.database, f"DELETE FROM entries WHERE table_id = '{table}'")
-    server.do(lambda: server.house.forget(server.house._rooms[table]))
+    server.do(lambda: server.lobby.rooms.forget(server.lobby.rooms._rooms[table]))
 
 
 @pytest.mark.parametrize("opponent", ["computer", "friend"])
@@ -309,7 +310,7 @@ def test_a_table_from_before_begins_and_ends_as_it_did(inside: StartInside, oppo
     assert (told["words"], told["seat_draw"]) == (None, "none")
     assert told["facts"]["words_missing"] == []
     assert seat.ask("word", word=WORD)["reason"]["code"] == "no-words-here"
-    server.do(lambda: server.house.forget(server.house._rooms[table]))
+    server.do(lambda: server.lobby.rooms.forget(server.lobby.rooms._rooms[table]))
     again = anna.sit(table, word=None)
     assert again.hear()["view"] == told["view"], "read back from the store"
     again.ask("resign")

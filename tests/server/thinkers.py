@@ -11,8 +11,8 @@ from typing import Any
 
 from zweikampf.engine.errors import Refused, UnknownGame
 from zweikampf.engine.reason import because
-from zweikampf.server.jobs import Answer, AnyJob
-from zweikampf.server.worker import ThinkingFailed, Worker
+from zweikampf.server.workers.jobs import Answer, AnyJob
+from zweikampf.server.workers.process import ThinkingFailed, Worker
 
 
 async def settle() -> None:
@@ -64,6 +64,11 @@ class QuickWorker(Worker):
         return self.script(job)
 
 
+def first_legal(job: Any) -> Answer:
+    """A script for moves that take no time."""
+    return Answer(job.legal[0], 0.0)
+
+
 class Odd(Exception):
     """It can be pickled, and read again nowhere."""
 
@@ -104,6 +109,7 @@ class OddJob:
                 sys.stdout.write("thinking aloud\n")
                 sys.stdout.flush()
                 os.write(1, b"and louder")
+                os.write(2, b"and in anger")
                 return "said"
             case "hang":
                 while True:

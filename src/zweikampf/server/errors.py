@@ -1,4 +1,4 @@
-"""What a client did wrong, for REST and sockets alike."""
+"""What a client did wrong, by REST or by socket. The edge decides how it is answered."""
 
 from __future__ import annotations
 
@@ -7,25 +7,20 @@ from math import ceil
 from zweikampf.engine.errors import ZweikampfError
 from zweikampf.engine.reason import because
 
-BUSY = 503
-_PAUSES = {429: 1, BUSY: 5}  # seconds after which a client may try again
-
 
 class Denied(ZweikampfError):
-    """A call or a frame that is refused; ``status`` is the one of HTTP."""
+    """A call or a frame that is refused; the code says why."""
 
-    def __init__(self, status: int, code: str, **values: str | int) -> None:
+    def __init__(self, code: str, **values: str | int) -> None:
         super().__init__(because(code, **values))
-        self.status = status
-        self.retry_after = _PAUSES.get(status)
 
 
 class TooFast(Denied):
-    """More than a limit allows; in so many seconds there is room again."""
+    """More than a limit allows; in that many seconds there is room again."""
 
-    def __init__(self, seconds: float) -> None:
-        super().__init__(429, "too-fast")
-        self.retry_after = max(1, ceil(seconds))
+    def __init__(self, seconds: float = 0.0) -> None:
+        super().__init__("too-fast")
+        self.seconds = max(1, ceil(seconds))
 
 
 class Lost(ZweikampfError):

@@ -1,4 +1,4 @@
-"""How often somebody may do something: a bucket that fills at a steady rate."""
+"""How often a client may do something: a bucket that fills at a steady rate."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Bucket:
 
 
 class Buckets:
-    """One bucket per key; the key that has not come for longest is forgotten first."""
+    """One bucket per key; the least recently used key is forgotten first."""
 
     def __init__(self, amount: int, seconds: float, clock: Callable[[], float] = monotonic) -> None:
         self._amount = amount

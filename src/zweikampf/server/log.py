@@ -1,7 +1,7 @@
 """Structured logs: one line of JSON per event, on standard error. No names, no tokens, no cards.
 
-A trace says where something failed and what kind of error it was. What an error says about itself
-is only repeated where it cannot quote what a person or a game has given.
+A trace says where something failed and what kind of error it was. An error's own message is only
+repeated where it cannot quote input of a person or a game.
 """
 
 from __future__ import annotations
@@ -73,10 +73,10 @@ def set_up(level: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
-    # They tell of every connection and step; our own lines say what matters.
+    # They log every connection and step; our own lines say what matters.
     for chatty in ("websockets", "alembic", "asyncio"):
         logging.getLogger(chatty).setLevel(logging.WARNING)
-    # It warns of errors that follow from another one, which reaches us and is logged as our own.
+    # It warns about errors that follow from another one, which reaches us and is logged here.
     logging.getLogger("psycopg").setLevel(logging.CRITICAL)
     # Its warnings are about requests that make no sense, and strangers can send many of those. They
     # are counted by code.
@@ -93,5 +93,5 @@ def warn(event: str, **values: Any) -> None:
 
 
 def trouble(event: str, error: BaseException, **values: Any) -> None:
-    """Something that should not happen, with its trace; for us alone."""
+    """Something that should not happen, with its trace; for developers."""
     LOGGER.error(event, exc_info=error, extra={"values": values})

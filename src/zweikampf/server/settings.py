@@ -5,19 +5,19 @@ from __future__ import annotations
 import os
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
+from urllib.parse import urlsplit
 
-from platformdirs import user_data_path
 from pydantic import BeforeValidator, Field, IPvAnyNetwork, ValidationError
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+from zweikampf.engine import folders
 from zweikampf.engine.reason import Reason, because
-from zweikampf.server.net.names import public_address
 
 _SPARE = 1  # processors that are left to the server itself
 
 
 def default_database() -> str:
-    return f"sqlite:///{user_data_path('zweikampf') / 'tables.db'}"
+    return f"sqlite:///{folders.data() / 'tables.db'}"
 
 
 def default_thinkers() -> int:
@@ -26,6 +26,19 @@ def default_thinkers() -> int:
 
 def _split(given: Any) -> Any:
     return given.replace(",", " ").split() if isinstance(given, str) else given
+
+
+def public_address(text: str) -> str:
+    """Scheme, host and perhaps port, as browsers write an origin; ``ValueError`` otherwise."""
+    parts = urlsplit(text.strip().lower().rstrip("/"))
+    if parts.scheme not in ("http", "https") or not parts.hostname or "@" in parts.netloc:
+        raise ValueError("an address such as https://cards.example.org")
+    if parts.path or parts.query or parts.fragment:
+        raise ValueError("an address without a path: the server must have its own name")
+    usual = {"http": 80, "https": 443}[parts.scheme]
+    host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
+    port = "" if parts.port in (None, usual) else f":{parts.port}"
+    return f"{parts.scheme}://{host}{port}"
 
 
 def _public(given: Any) -> Any:
@@ -55,7 +68,7 @@ class Settings(BaseSettings):
         default=None, description="what people open, such as https://cards.example.org"
     )
     hosts: Listed[str] = Field(
-        default=[], description="further names that the server goes by; * for any"
+        default=[], description="further names that the server answers to; * for any"
     )
     trusted_proxies: Listed[IPvAnyNetwork] = Field(
         default=[], description="addresses or networks that may say who is calling"
@@ -73,24 +86,28 @@ class Settings(BaseSettings):
         default=60.0, ge=0, description="that running games get after SIGTERM"
     )
 
+    bots: Path | None = Field(
+        default=None, description="a file of players besides the six levels: see docs/bots.md"
+    )
+
     # Limits
     body_bytes: int = Field(default=16_384, ge=1, description="of a call")
     frame_bytes: int = Field(default=16_384, ge=1024, description="of a frame")
     frames: int = Field(default=60, ge=1, description="frames that a seat may send ...")
-    frames_seconds: float = Field(default=20.0, gt=0, description="... in so many seconds")
+    frames_seconds: float = Field(default=20.0, gt=0, description="... in that many seconds")
     calls: int = Field(
         default=60, ge=1, description="tables that a guest may make, join or wake ..."
     )
     calls_address: int = Field(
         default=240, ge=1, description="... and all guests of an address ..."
     )
-    calls_seconds: float = Field(default=600.0, gt=0, description="... in so many seconds")
+    calls_seconds: float = Field(default=600.0, gt=0, description="... in that many seconds")
     requests: int = Field(
         default=600, ge=1, description="calls of any kind that an address may make ..."
     )
-    requests_seconds: float = Field(default=60.0, gt=0, description="... in so many seconds")
+    requests_seconds: float = Field(default=60.0, gt=0, description="... in that many seconds")
     arrivals: int = Field(default=120, ge=1, description="sockets that an address may open ...")
-    arrivals_seconds: float = Field(default=60.0, gt=0, description="... in so many seconds")
+    arrivals_seconds: float = Field(default=60.0, gt=0, description="... in that many seconds")
     sockets_address: int = Field(default=100, ge=1, description="open sockets of an address")
     sockets_guest: int = Field(default=20, ge=1, description="open sockets of a guest")
     sockets_table: int = Field(default=100, ge=1, description="open sockets at a table")
@@ -104,10 +121,10 @@ class Settings(BaseSettings):
     # Pace
     pace_ms: int = Field(default=800, description="a computer's action at normal pace")
     reaction_scale: float = Field(default=1.0, description="tests make questions shorter")
-    gone_seconds: float = Field(default=30.0, description="away so long: the other may claim")
+    gone_seconds: float = Field(default=30.0, description="away this long: the other may claim")
     idle_seconds: float = Field(default=600.0, description="a table without readers is put away")
     review_seconds: float = Field(
-        default=10.0, description="a review stops so long after the last question about it"
+        default=10.0, description="a review stops this long after the last call for it"
     )
     thinkers: int = Field(
         default_factory=default_thinkers, ge=1, le=64, description="processes for computer players"
@@ -120,17 +137,17 @@ class Settings(BaseSettings):
     )
     address_jobs: int = Field(default=6, ge=1, description="... and of all guests of an address")
 
-    # Retention: see docs/operating.md. 0 is for ever.
+    # Retention: see docs/operating.md. 0 means forever.
     keep_finished_days: int = Field(
-        default=0, ge=0, description="a finished table is removed so many days after its end"
+        default=0, ge=0, description="a finished table is removed this many days after its end"
     )
     keep_abandoned_days: int = Field(
-        default=0, ge=0, description="... any other one so many days after somebody was there"
+        default=0, ge=0, description="... any other one this many days after its last visit"
     )
     keep_guests_days: int = Field(
         default=400,  # by then their cookie has expired
         ge=0,
-        description="a guest without tables is removed so many days after the last visit",
+        description="a guest without tables is removed this many days after the last visit",
     )
 
     log: str = Field(default="info", pattern="^(debug|info|warning|error)$")

@@ -1,4 +1,4 @@
-"""Tasks that outlive the one who started them: kept until they are done, their trouble logged."""
+"""Tasks that outlive their starter: kept until they are done, and their errors are logged."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Tasks:
         return bool(self._running)
 
     async def finish(self, within: float | None = None) -> None:
-        """Wait until all of them are done, those that they start included, or the time is over."""
+        """Wait until all of them are done, including those that they start, or the time is over."""
         with suppress(TimeoutError):
             async with asyncio.timeout(within):
                 while self._running:
@@ -37,6 +37,7 @@ class Tasks:
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._running.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
-            # Refusals are for whoever asked, and what broke a room has been logged there.
+            # Refusals go to the client that asked, and an error that broke a room has been logged
+            # there.
             if not isinstance(error, ZweikampfError):
                 trouble("task-failed", error)

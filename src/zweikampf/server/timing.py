@@ -13,8 +13,8 @@ class Timer(Protocol):
 
 
 class Clock:
-    """The system's date at the start, and from then on what has passed by the monotonic clock: a
-    date that is corrected while games are running moves no clock and no reaction window."""
+    """The system's date at the start, then the time passed by the monotonic clock: correcting the
+    date while games are running moves no clock and no reaction window."""
 
     def __init__(self) -> None:
         self._began = time.time() - time.monotonic()
@@ -28,7 +28,7 @@ class Clock:
         return time.monotonic()
 
     def later(self, seconds: float, callback: Callable[[], object]) -> Timer:
-        """Call back when so many seconds have passed, in the event loop."""
+        """Call back after that many seconds, in the event loop."""
         return asyncio.get_running_loop().call_later(seconds, callback)
 
     async def sleep(self, seconds: float) -> None:

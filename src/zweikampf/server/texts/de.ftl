@@ -33,6 +33,7 @@ lesson-read-first = Lies erst den Schritt zu Ende und geh dann weiter.
 nothing-to-read = Dieser Schritt der Lektion wartet nicht darauf, gelesen zu werden.
 
 ## Plätze
+no-such-bot = Diesen Gegner gibt es hier für dieses Spiel nicht.
 no-such-table = Diesen Tisch gibt es nicht.
 not-your-seat = Auf diesem Platz sitzt jemand anderes.
 already-seated = Du sitzt schon an diesem Tisch. Schick den Link jemand anderem.
@@ -66,7 +67,14 @@ internal-error = Da ist auf dem Server etwas schiefgegangen. Dein Spiel ist gesp
 database-not-opened = Die Datenbank lässt sich nicht öffnen: { $why }
 database-taken = Ein anderer Server benutzt diese Datenbank schon. Beende ihn zuerst, oder wähle mit --database eine andere.
 database-too-new = Diese Datenbank stammt von einer neueren Version von Zweikampf (Schema { $schema }). Diese Version kann sie nicht lesen.
+not-a-database = „{ $url }“ ist keine Adresse einer Datenbank. Schreib sqlite:///DATEI oder postgresql://NUTZER@RECHNER/NAME.
+no-database-driver = Für PostgreSQL fehlt ein Paket ({ $name }): pip install 'zweikampf[postgres]'
+port-taken = Der Port { $port } wird auf { $host } schon benutzt. Beende das Programm, das ihn benutzt, oder wähle mit --port einen anderen (0 nimmt irgendeinen freien).
+port-not-allowed = Du darfst den Port { $port } nicht öffnen. Wähle mit --port einen anderen; ab 1024 sind sie für alle frei.
+address-not-here = Dieser Rechner hat keine Adresse { $host }. Wähle mit --host eine andere: 127.0.0.1 nur für diesen Rechner, 0.0.0.0 für das ganze Netz.
 port-not-opened = Der Port { $port } lässt sich auf { $host } nicht öffnen: { $why }
+bad-bots-file = Die Liste der Bots { $path } ist nicht lesbar: { $why }
+bad-bot = { $path }: Beim Bot „{ $bot }“ fehlt ein Wert, oder er ist falsch oder unbekannt: { $field }.
 bad-setting = Die Einstellung { $name } stimmt nicht: { $why }
 no-such-database = Es gibt keine Datenbank { $path }.
 database-in-memory = Diese Datenbank liegt nur im Speicher; da gibt es nichts zu sichern.

@@ -7,8 +7,8 @@ word-given = Your random word has been given already, and it stays.
 no-words-here = This table asks for no random words.
 nothing-sealed = The cards of this game were not sealed, so there is nothing to check.
 not-over-yet = The game is not over yet.
-nothing-to-continue = There is nothing to go on with: the game is over at that point.
-old-rules = This game was played by older rules (version { $version }), which this server no longer has. You can look at what is kept of it.
+nothing-to-continue = There is nothing to continue: the game is over at that point.
+old-rules = This game was played by older rules (version { $version }), which this server no longer has. You can look at what was kept of it.
 replay-not-kept = No replay of this game was kept, because the rules have changed since. You can download its record.
 computer-plays = The computer is playing for you. Take your seat back first.
 nothing-to-resume = No computer is playing for you.
@@ -16,27 +16,28 @@ no-hints-here = Hints are for games against the computer and at one screen.
 hint-failed = No hint was found this time. Please try again.
 ask-for-takeback = Your opponent has a say here: ask to take the move back.
 too-many-undos = { $most } moves of this game have been taken back. That is enough: play on from here.
-nobody-to-ask = There is nobody here to ask.
+nobody-to-ask = There is no one here to ask.
 no-draws-here = This game cannot end in a draw.
 rematch-asked = You have asked for a rematch already. Now your opponent can ask you.
-next-game-waits = The next game has been made already.
+next-game-waits = The next game has already been set up.
 not-in-a-lesson = There is nothing to resign in a lesson. You can leave it at any time.
 asked-already = You have asked already. You can ask again after your next move.
-nothing-offered = That is not on offer.
+nothing-offered = That has not been offered.
 nothing-to-claim = Your opponent is here and still has time.
 answered-differently = You have given another answer to this question since; the last one counts.
 
 ## Lessons
 lesson-changed = This lesson has been rewritten since. Start it again from the lobby.
 no-lesson = There is no lesson for this game.
-lesson-read-first = Read the step first, then go on.
+lesson-read-first = Read the step first, then continue.
 nothing-to-read = This step of the lesson does not wait to be read.
 
 ## Seats
+no-such-bot = There is no such opponent for this game here.
 no-such-table = There is no such table.
-not-your-seat = Somebody else sits there.
-already-seated = You already sit at this table. Send the link to somebody else.
-bad-join-key = This invitation is not valid, or no longer.
+not-your-seat = Someone else sits there.
+already-seated = You already sit at this table. Send the link to someone else.
+bad-join-key = This invitation is not valid, or is no longer valid.
 no-free-seat = There is no free seat at this table. You are welcome to watch.
 
 ## Connection
@@ -59,15 +60,22 @@ not-found = There is no such thing here.
 method-not-allowed = That cannot be done here.
 not-stored = That could not be stored and does not count. One moment, the table is being loaded again.
 server-drains = The server restarts soon, so no new game can begin. Try again in a few minutes.
-server-stops = The server is restarting. Your game is stored and goes on in a moment.
+server-stops = The server is restarting. Your game is stored and continues in a moment.
 internal-error = Something went wrong on the server. Your game is stored.
 
 ## Database
 database-not-opened = The database cannot be opened: { $why }
 database-taken = Another server is already using this database. Stop it first, or choose another database with --database.
 database-too-new = This database was made by a newer version of Zweikampf (schema { $schema }). This version cannot read it.
+not-a-database = “{ $url }” is not the address of a database. Write sqlite:///FILE or postgresql://USER@HOST/NAME.
+no-database-driver = PostgreSQL needs one more package ({ $name }): pip install 'zweikampf[postgres]'
+port-taken = Port { $port } is already in use at { $host }. Stop the program that uses it, or choose another port with --port (0 takes any free one).
+port-not-allowed = You may not open port { $port }. Choose another one with --port; ports from 1024 on are free for everyone.
+address-not-here = This machine has no address { $host }. Choose another one with --host: 127.0.0.1 for this machine only, 0.0.0.0 for the whole network.
 port-not-opened = The port { $port } cannot be opened at { $host }: { $why }
-bad-setting = The setting { $name } is not right: { $why }
+bad-bots-file = The list of bots { $path } cannot be read: { $why }
+bad-bot = { $path }: the bot “{ $bot }” has a missing, wrong or unknown value: { $field }.
+bad-setting = The setting { $name } is wrong: { $why }
 no-such-database = There is no database { $path }.
 database-in-memory = This database is in memory only; there is nothing to back up.
 use-pg-dump = For PostgreSQL use pg_dump and pg_restore; see docs/operating.md.

@@ -1,0 +1,1 @@
+"""What the network sees of the server: calls, sockets, messages, limits and pages."""

@@ -1,0 +1,71 @@
+"""The application: everything put together."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI
+
+from zweikampf import __version__
+from zweikampf.server.edge import games, history, refusals, routes, socket
+from zweikampf.server.edge import pages as web
+from zweikampf.server.edge.extension import extensions
+from zweikampf.server.edge.net.edge import Edge
+from zweikampf.server.edge.net.health import Health
+from zweikampf.server.edge.security import Guard
+from zweikampf.server.edge.translation import WireFrames
+from zweikampf.server.live.bots import bots_of
+from zweikampf.server.live.lobby import Lobby
+from zweikampf.server.log import note
+from zweikampf.server.randomness import SECURE, Randomness
+from zweikampf.server.settings import Settings
+from zweikampf.server.storage.store import Store
+from zweikampf.server.timing import Clock
+
+
+def create_app(
+    settings: Settings,
+    store: Store,
+    *,
+    clock: Clock | None = None,
+    randomness: Randomness = SECURE,
+) -> FastAPI:
+    """``BadBots`` if the bots that the settings name cannot be offered."""
+    bots = bots_of(settings)
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        lobby = Lobby(
+            settings,
+            store,
+            WireFrames(),
+            history.parts_of,
+            bots,
+            clock=clock,
+            randomness=randomness,
+        )
+        app.state.lobby = lobby
+        app.state.edge = Edge(settings, lobby.clock, lobby.metrics)
+        app.state.health = Health(lobby)
+        lobby.start()
+        note("started")
+        yield
+        await lobby.close()
+        note("stopped")
+
+    app = FastAPI(
+        title="Zweikampf",
+        version=__version__,
+        lifespan=life,
+        openapi_url="/api/openapi.json",
+        docs_url=None,  # they load scripts from elsewhere
+        redoc_url=None,
+    )
+    refusals.install(app)
+    for router in (routes.router, games.router, *(each.router for each in extensions())):
+        app.include_router(router)
+    app.include_router(socket.router)
+    web.install(app, settings)
+    app.add_middleware(Guard)
+    return app

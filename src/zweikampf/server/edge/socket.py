@@ -1,0 +1,197 @@
+"""The socket of a reader: it proves its seat, then frames go in and out."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from time import perf_counter
+from typing import Any
+
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from pydantic import ValidationError
+
+from zweikampf.engine.errors import ZweikampfError
+from zweikampf.engine.notation import shorten
+from zweikampf.server.edge.net.address import address_of
+from zweikampf.server.edge.net.cookies import token_in
+from zweikampf.server.edge.net.edge import Edge
+from zweikampf.server.edge.net.sockets import Place
+from zweikampf.server.edge.net.transport import ABORT
+from zweikampf.server.edge.refusals import may_come_back
+from zweikampf.server.edge.security import check_host, check_line, check_origin
+from zweikampf.server.edge.translation import command_of
+from zweikampf.server.edge.wire.client_frames import CLIENT_FRAME
+from zweikampf.server.errors import Denied, Lost, TooFast
+from zweikampf.server.live.lobby import Lobby
+from zweikampf.server.live.reader import Closing, Reader
+from zweikampf.server.live.requests import Requests
+from zweikampf.server.live.room import Room
+from zweikampf.server.log import trouble
+from zweikampf.server.workers.round_robin import payer
+
+router = APIRouter()
+_CODES = {Closing.POLICY: 1008, Closing.AWAY: 1012, Closing.TROUBLE: 1011}  # of WebSockets
+CLOSE_SECONDS = 5.0  # that a reader gets to take its last frames before it is cut off
+_MOST_WARNINGS = 20  # frames beyond the limit that are refused before the socket is closed
+_LONGEST_ID = 64
+
+
+@router.websocket("/api/tables/{table}/socket")
+async def socket(websocket: WebSocket, table: str) -> None:
+    lobby: Lobby = websocket.app.state.lobby
+    await websocket.accept()
+    edge: Edge = websocket.app.state.edge
+    try:
+        place, room, since = await _admit(websocket, lobby, edge, table)
+    except ZweikampfError as error:
+        edge.count_refusal(error.code)
+        await _turn_away(websocket, lobby, error)
+        return
+    except Exception as error:
+        trouble("table-not-opened", error, table=table[:_LONGEST_ID])
+        await _turn_away(websocket, lobby, Denied("internal-error"))
+        return
+    try:
+        await _serve(websocket, lobby, room, place.reader, since)
+    finally:
+        edge.sockets.leave(place)
+
+
+async def _admit(
+    websocket: WebSocket, lobby: Lobby, edge: Edge, table: str
+) -> tuple[Place, Room, int | None]:
+    """Who this is and where they may sit."""
+    address = address_of(websocket.scope)
+    check_line(websocket.scope)
+    check_host(websocket.headers, edge)
+    check_origin(websocket.headers, edge)
+    edge.charge_arrival(address)
+    if len(table) > _LONGEST_ID:
+        raise Denied("no-such-table")
+    guest = await lobby.guests.find(token_in(websocket.cookies))
+    number = guest.id if guest else None
+    room = await lobby.rooms.open(
+        table, payer(address, number), lambda: edge.charge_call(number, address)
+    )
+    setup = room.table.setup
+    seat = _seat(websocket.query_params.get("seat"), setup.seats_of(number))
+    since = websocket.query_params.get("since", "")
+    known = int(since) if since.isascii() and since.isdecimal() and len(since) < 10 else None
+    asks_always = websocket.query_params.get("ask") == "always"
+    # The seats may be drawn before the reader is in; what counts is the place at the table.
+    reader = Reader(
+        setup.place_of(seat), lobby.settings.queue, address=address, asks_always=asks_always
+    )
+    place = edge.sockets.admit(reader, table, number, address)
+    return place, room, known
+
+
+def _seat(wish: str | None, own: list[int]) -> int | None:
+    if wish == "watch":
+        return None
+    if wish is None:
+        return own[0] if own else None
+    if wish not in ("0", "1") or int(wish) not in own:
+        raise Denied("not-your-seat")
+    return int(wish)
+
+
+async def _turn_away(websocket: WebSocket, lobby: Lobby, error: ZweikampfError) -> None:
+    """A browser cannot read why an upgrade failed, so a frame says it."""
+    bye = lobby.frames.bye(0, error.reason, again=may_come_back(error))
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        await websocket.send_text(bye)
+        await websocket.close(_CODES[Closing.POLICY])
+
+
+async def _serve(
+    websocket: WebSocket, lobby: Lobby, room: Room, reader: Reader, since: int | None
+) -> None:
+    abort = websocket.scope["extensions"][ABORT]["abort"]
+    reader.when_closed(lambda: lobby.clock.later(CLOSE_SECONDS, abort))
+    sending = asyncio.create_task(_write(websocket, reader))
+    receiving: asyncio.Task[None] | None = None
+    try:
+        await room.enter(reader, since)
+        receiving = asyncio.create_task(_read(websocket, lobby, room, reader))
+        await asyncio.wait({sending, receiving}, return_when="FIRST_COMPLETED")
+        if sending.done():
+            sending.result()
+        if reader.is_closing:
+            receiving.cancel()
+            await sending  # last frames; the connection is aborted if they are not taken
+        else:
+            await receiving  # the client has hung up; what it has sent before still counts
+    except WebSocketDisconnect:
+        pass
+    except Lost as error:  # the room was closed just now; another one is opened for the next socket
+        await _turn_away(websocket, lobby, error)
+    except Exception as error:
+        trouble("socket-failed", error, table=room.table.setup.id)
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            await websocket.close(_CODES[Closing.TROUBLE])
+    finally:
+        sending.cancel()
+        if receiving is not None:
+            receiving.cancel()
+        room.leave(reader)
+
+
+async def _write(websocket: WebSocket, reader: Reader) -> None:
+    while True:
+        frame = await reader.queue.get()
+        if isinstance(frame, Closing):
+            await websocket.close(_CODES[frame])
+            return
+        try:
+            await websocket.send_text(frame)
+        except WebSocketDisconnect:
+            return
+
+
+async def _read(websocket: WebSocket, lobby: Lobby, room: Room, reader: Reader) -> None:
+    # A player may have several sockets, and they share a limit.
+    who = reader.place if reader.place is not None else address_of(websocket.scope)
+    key = f"{room.table.setup.id}/{who}"
+    requests = Requests(room, reader)
+    warnings = 0
+    while True:
+        message = await websocket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        began = perf_counter()
+        content = message.get("text") or message.get("bytes") or b""
+        if not lobby.frame_limit.take(key):
+            warnings += 1
+            _refuse(lobby, room, reader, TooFast(), _id_of(content))
+            if warnings >= _MOST_WARNINGS:
+                reader.close(Closing.POLICY)
+                return
+            continue
+        try:
+            frame = CLIENT_FRAME.validate_json(content)
+        except ValidationError as error:
+            _refuse(lobby, room, reader, _malformed(error))
+            continue
+        if await requests.hear(command_of(frame)):
+            lobby.metrics.frame_seconds.observe(perf_counter() - began)
+
+
+def _malformed(error: ValidationError) -> Denied:
+    first: Any = error.errors(include_url=False, include_input=False, include_context=False)[0]
+    place = ".".join(str(part) for part in first["loc"])
+    return Denied("bad-frame", field=shorten(place) or "-", problem=first["type"])
+
+
+def _id_of(content: str | bytes) -> str | None:
+    """The id of a frame that is not read any further, so that it can be answered."""
+    with contextlib.suppress(ValidationError):
+        return CLIENT_FRAME.validate_json(content).id
+    return None
+
+
+def _refuse(
+    lobby: Lobby, room: Room, reader: Reader, denied: Denied, frame: str | None = None
+) -> None:
+    lobby.metrics.refused.labels(denied.code).inc()
+    reader.tell(lobby.frames.refused(frame, room.version, denied.reason))

@@ -1,0 +1,77 @@
+"""Frames of the wire, as the rooms of tables know them: commands come in, text goes out."""
+
+from __future__ import annotations
+
+from zweikampf.engine.reason import Reason
+from zweikampf.server.edge import outbox
+from zweikampf.server.edge.wire import client_frames, server_frames
+from zweikampf.server.edge.wire.common import coded
+from zweikampf.server.live import commands
+from zweikampf.server.live.commands import Command
+from zweikampf.server.table.around import Around
+from zweikampf.server.table.table import Table
+from zweikampf.server.workers.jobs import Hint
+
+
+def command_of(frame: client_frames.ClientFrame) -> Command:
+    """What a frame asks for."""
+    match frame:
+        case client_frames.Word():
+            return commands.Word(frame.id, frame.word)
+        case client_frames.Act():
+            return commands.Act(frame.id, frame.token, frame.version)
+        case client_frames.Read():
+            return commands.Read(frame.id, frame.number)
+        case client_frames.Undo():
+            return commands.Undo(frame.id, frame.version)
+        case client_frames.Offer():
+            return commands.Offer(frame.id, frame.what, frame.version)
+        case client_frames.Answer():
+            return commands.Answer(frame.id, frame.what, frame.accept, frame.version)
+        case client_frames.Resign():
+            return commands.Resign(frame.id)
+        case client_frames.Claim():
+            return commands.Claim(frame.id, frame.how)
+        case client_frames.Resume():
+            return commands.Resume(frame.id)
+        case client_frames.HintRequest():
+            return commands.Hint(frame.id, frame.version)
+        case client_frames.Look():
+            return commands.Look(frame.id, frame.version)
+        case client_frames.Ping():
+            return commands.Ping(frame.id)
+
+
+class WireFrames:
+    """Frames as JSON; see ``live.telling``."""
+
+    def full(self, table: Table, seat: int | None, around: Around) -> str:
+        return outbox.full(table, seat, around).model_dump_json()
+
+    def news(self, table: Table, seat: int | None, around: Around, since: int) -> str:
+        gap = outbox.update(table, seat, around, since)
+        return self.full(table, seat, around) if gap is None else gap.model_dump_json()
+
+    def facts(self, table: Table, seat: int | None, around: Around) -> str:
+        return outbox.facts_frame(table, seat, around).model_dump_json()
+
+    def done(self, command: str, version: int) -> str:
+        return server_frames.Done(id=command, version=version).model_dump_json()
+
+    def refused(self, command: str | None, version: int, reason: Reason) -> str:
+        frame = server_frames.RefusedFrame(id=command, version=version, reason=coded(reason))
+        return frame.model_dump_json()
+
+    def hint(self, command: str, version: int, moves: Hint) -> str:
+        told = [
+            server_frames.HintMove(token=token, win_chance=chance, visits=visits)
+            for token, chance, visits in moves
+        ]
+        return server_frames.HintFrame(id=command, version=version, moves=told).model_dump_json()
+
+    def pong(self, command: str, version: int) -> str:
+        return server_frames.Pong(id=command, version=version).model_dump_json()
+
+    def bye(self, version: int, reason: Reason, *, again: bool) -> str:
+        frame = server_frames.Bye(version=version, reason=coded(reason), again=again)
+        return frame.model_dump_json()

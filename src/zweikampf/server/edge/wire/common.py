@@ -1,0 +1,152 @@
+"""What several messages share: reasons, seats, players, clocks, offers, ends."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from zweikampf.engine.reason import Reason
+
+LONGEST_TOKEN = 80
+
+Seat = Literal[0, 1]
+Actor = Literal[0, 1, "chance", "over"]
+Status = Literal["waiting", "running", "over"]
+Level = Annotated[int, Field(ge=1, le=6)]
+RandomWord = Annotated[
+    str, Field(pattern=r"^[0-9a-f]{64}$", description="32 random bytes in hexadecimal digits")
+]
+TableId = Annotated[str, Field(pattern=r"^[0-9a-f]{16}$")]
+Version = Annotated[int, Field(ge=0, le=10**9)]
+
+
+def wire_seat(seat: int | None) -> Any:
+    """A seat as the wire's type: 0, 1 or null."""
+    assert seat in (0, 1, None)
+    return seat
+
+
+class Outgoing(BaseModel):
+    """Something that the server says. Only declared fields can be sent."""
+
+    model_config = ConfigDict(
+        extra="forbid", frozen=True, json_schema_serialization_defaults_required=True
+    )
+
+
+class Incoming(BaseModel):
+    """Something that a client says. Unknown fields are refused."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+
+class CodedReason(Outgoing):
+    """Why something is refused; ``code`` is the key of the sentence in the Fluent files."""
+
+    code: str
+    values: dict[str, str | int] = {}
+
+
+def coded(reason: Reason) -> CodedReason:
+    return CodedReason.model_validate(reason.json())
+
+
+class Refusal(Outgoing):
+    """The body of every REST answer that is an error."""
+
+    reason: CodedReason
+
+
+class BotInfo(Outgoing):
+    """A bot of this server: its id, and what it is called in each language."""
+
+    id: str
+    de: str
+    en: str
+
+
+class PlayerInfo(Outgoing):
+    """Who sits on a seat. The name of a computer is empty: it is called by its level or, a bot of
+    this server, by the bot's own name."""
+
+    kind: Literal["human", "computer", "open"]
+    name: str
+    level: Level | None = None
+    bot: BotInfo | None = None
+    present: bool = Field(description="a human who is connected, or a computer")
+    stand_in: Level | None = Field(
+        default=None, description="the computer plays for this human, who may resume"
+    )
+
+
+Players = tuple[PlayerInfo, PlayerInfo]
+
+
+class ClockSet(Incoming):
+    """Seconds on the clock at the beginning, and seconds that are added for each turn (until the
+    other player is to act) or for each action."""
+
+    base: Annotated[int, Field(ge=10, le=7200)]
+    increment: Annotated[int, Field(ge=0, le=120)] = 0
+    per: Literal["turn", "action"] = "turn"
+
+
+class ClockTimes(Outgoing):
+    """Milliseconds left at the moment of sending; ``running`` is the seat whose clock runs."""
+
+    base: int
+    increment: int
+    left: tuple[int, int]
+    running: Seat | None
+
+
+# By place: the player of word 0 sits on seat 0, or on seat 1 if the seats were swapped.
+PlayerWords = tuple[RandomWord | None, RandomWord | None]
+
+
+class TakebackOffer(Outgoing):
+    """This seat would like to take back its action of this ply and all that followed."""
+
+    seat: Seat
+    ply: int
+
+
+class OpenOffers(Outgoing):
+    """What is on offer: the seats that have offered a draw or a rematch, and a takeback."""
+
+    draw: tuple[Seat, ...] = ()
+    rematch: tuple[Seat, ...] = ()
+    takeback: TakebackOffer | None = None
+
+
+class ReactionWindow(Outgoing):
+    """A question for a reaction that takes the same time whatever the hand holds."""
+
+    seat: Seat
+    length: int = Field(description="milliseconds from the question to the answer")
+    left: int = Field(description="milliseconds from now; then silence counts as passing")
+
+
+class GameEnd(Outgoing):
+    """How a game ended. ``reason`` and ``score`` are the rules' own when ``how`` is ``rules``."""
+
+    how: Literal["rules", "resigned", "time", "gone", "agreed", "rules-changed"]
+    winner: Seat | None
+    reason: str | None = None
+    score: tuple[int, int] | None = None
+
+
+class GameStep(Outgoing):
+    """One action and what happened, as the reader saw it.
+
+    Each event is ``{"event": name, ...}`` with the fields of its kind; what the reader may not
+    see is ``null``.
+    """
+
+    ply: int
+    actor: Actor
+    events: list[dict[str, Any]]
+    by_itself: bool = Field(
+        default=False, description="the reader had one answer and was not asked"
+    )

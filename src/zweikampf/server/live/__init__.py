@@ -1,0 +1,1 @@
+"""Tables with people at them: readers, timers, computer players, requests."""

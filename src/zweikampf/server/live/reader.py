@@ -1,0 +1,62 @@
+"""One reader of a table: a socket with a queue, so that a slow one delays no one."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from enum import Enum
+
+
+class Closing(Enum):
+    """Why a socket is closed."""
+
+    POLICY = "policy"  # it does not keep up, or has to make room
+    AWAY = "away"  # the server stops: come back soon
+    TROUBLE = "trouble"  # come back
+
+
+class Reader:
+    """A reader came to a ``place`` and has a ``seat``: not the same if the seats were drawn and
+    swapped. Both are ``None`` for a spectator."""
+
+    def __init__(
+        self, place: int | None, room_in_queue: int, *, address: str = "", asks_always: bool = False
+    ) -> None:
+        self.place = place
+        self.address = address  # what is done for this reader is charged to it
+        self.seat = place  # the room says where that is
+        self.asks_always = asks_always  # it wants to be asked even if there is no choice
+        self.looked = -1  # the version that it has said to be looking at
+        self.queue: asyncio.Queue[str | Closing] = asyncio.Queue(room_in_queue)
+        self.is_closing = False
+        self._when_closed: Callable[[], object] = lambda: None
+
+    def when_closed(self, callback: Callable[[], object]) -> None:
+        """Called once, when this reader is told to go."""
+        self._when_closed = callback
+
+    def tell(self, frame: str) -> None:
+        """Put a frame into the queue; a reader that does not keep up is let go, and gets what it
+        has missed when it comes back."""
+        if self.is_closing:
+            return
+        try:
+            self.queue.put_nowait(frame)
+        except asyncio.QueueFull:
+            self.close(Closing.POLICY)
+
+    def dismiss(self, bye: str, why: Closing) -> None:
+        """A last word, then the end."""
+        self.tell(bye)
+        self.close(why)
+
+    def close(self, why: Closing) -> None:
+        """The reason in the queue ends the socket when its turn comes; a full queue is dropped."""
+        if self.is_closing:
+            return
+        self.is_closing = True
+        self._when_closed()
+        if self.queue.full():
+            while not self.queue.empty():
+                self.queue.get_nowait()
+        self.queue.put_nowait(why)

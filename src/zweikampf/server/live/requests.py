@@ -1,0 +1,228 @@
+"""What clients ask for over their sockets, and the answers."""
+
+from __future__ import annotations
+
+from zweikampf.engine.errors import Refused
+from zweikampf.engine.reason import because
+from zweikampf.engine.submit import check
+from zweikampf.server.errors import Denied, Lost
+from zweikampf.server.live import commands
+from zweikampf.server.live.commands import Command
+from zweikampf.server.live.reader import Reader
+from zweikampf.server.live.room import Room
+from zweikampf.server.table.entry import Kind
+from zweikampf.server.table.permissions import Wish, not_running, why_not, why_not_answer
+from zweikampf.server.table.setup import STAND_IN
+
+
+class Requests:
+    """The requests of one socket at one table."""
+
+    def __init__(self, room: Room, reader: Reader) -> None:
+        self.room = room
+        self.reader = reader
+
+    async def hear(self, command: Command) -> bool:
+        """Carry out what a client asks, and answer; whether that is done, or waits for the end
+        of a reaction's time."""
+        try:
+            return await self.room.perform(self._answered, command)
+        except Lost as error:
+            self._refuse(command, error)
+            return True
+
+    async def _answered(self, command: Command) -> bool:
+        try:
+            return await self._carry_out(command)
+        except (Refused, Denied) as error:
+            self._refuse(command, error)
+            return True
+
+    def _refuse(self, command: Command, error: Refused | Denied | Lost) -> None:
+        self.room.services.metrics.refused.labels(error.code).inc()
+        # The position in a ``Refused`` shows everything and stays here.
+        self.room.refuse(self.reader, command.id, error.reason)
+
+    async def _carry_out(self, command: Command) -> bool:
+        if isinstance(command, commands.Ping):
+            pong = self.room.services.frames.pong(command.id, self.room.version)
+            self.reader.tell(pong)
+            return True
+        seat = self.reader.seat
+        if seat is None:
+            raise Denied("only-watching")
+        is_held = self.room.questions.holds(seat, command.id) and not isinstance(
+            command, commands.Act
+        )
+        if is_held or (seat, command.id) in self.room.table.used:
+            # Sent twice: it was carried out once, and is not carried out again.
+            self._done(command)
+            return True
+        match command:
+            case commands.Act():
+                return await self._act(seat, command)
+            case commands.Hint():
+                self._fresh(command.version)
+                self._hint(seat, command)
+                return True
+            case commands.Look():
+                if command.version == self.room.table.version:  # else there is nothing left to see
+                    self.reader.looked = command.version
+                    self.room.look()
+            case commands.Word():
+                await self._word(seat, command)
+            case commands.Read():
+                await self._read(seat, command)
+            case commands.Undo():
+                self._fresh(command.version)
+                await self._undo(seat, command)
+            case commands.Offer():
+                await self._offer(seat, command)
+            case commands.Answer():
+                await self._answer(seat, command)
+            case commands.Resign():
+                self._permit(seat, "resign")
+                await self._change(seat, command, "end", text=f"resigned {seat}")
+            case commands.Claim():
+                await self._claim(seat, command)
+            case commands.Resume():
+                self._permit(seat, "resume")
+                await self._change(seat, command, "resume", seat=seat)
+        self._done(command)
+        return True
+
+    def _done(self, command: Command) -> None:
+        self.reader.tell(self.room.services.frames.done(command.id, self.room.version))
+
+    async def _change(
+        self,
+        asker: int,
+        command: Command,
+        kind: Kind,
+        *,
+        seat: int | None = None,
+        text: str = "",
+    ) -> None:
+        """A change that is stored with the command that asked for it: sent again, it is known."""
+        await self.room.change(kind, seat=seat, text=text, asker=asker, frame=command.id)
+
+    def _permit(self, seat: int, wish: Wish) -> None:
+        denied = why_not(self.room.table, seat, wish, self.room.surroundings.look())
+        if denied is not None:
+            raise denied
+
+    def _check_running(self) -> None:
+        if not self.room.table.is_running:
+            raise not_running(self.room.table)
+
+    async def _word(self, place: int, command: commands.Word) -> None:
+        """The word of a player. Sent again it is known by what it says, whatever seat its player
+        has been drawn to since; so it needs no id, and none is stored."""
+        table = self.room.table
+        if not table.setup.needs_words:
+            raise Denied("no-words-here")
+        known = table.words if table.duel is not None else [table.words[place]]
+        if command.word in known:
+            return
+        if place not in table.words_missing:
+            raise Denied("word-given")
+        await self.room.change("word", seat=place, text=command.word)
+        await self.room.begin_if_ready()
+
+    async def _act(self, seat: int, command: commands.Act) -> bool:
+        table = self.room.table
+        self._fresh(command.version)
+        self._check_running()
+        if seat in table.stand_ins:
+            raise Denied("computer-plays")
+        assert table.duel is not None
+        check(
+            table.game,
+            table.duel.state,
+            seat,
+            command.token,
+            version=command.version,
+            current=table.version,
+        )
+        self._check_lesson(command.token)
+        if self.room.questions.hold(self.reader, command):
+            return False  # a reaction is carried out when its time is over
+        await self._change(seat, command, "act", seat=seat, text=command.token)
+        self._done(command)
+        return True
+
+    def _check_lesson(self, token: str) -> None:
+        """A lesson waits for what it has asked for; the rules have had their say before."""
+        table = self.room.table
+        if table.progress is None or table.progress.is_over:
+            return
+        step = table.progress.waiting(table.ply)
+        if step is None or not step.expects:
+            raise Denied("lesson-read-first")
+        if token not in step.expects:
+            raise Refused(because(step.hint), token, "")
+
+    async def _read(self, seat: int, command: commands.Read) -> None:
+        table = self.room.table
+        self._check_running()
+        progress = table.progress
+        step = progress.waiting(table.ply) if progress else None
+        fits = progress is not None and progress.number + 1 == command.number
+        if step is None or step.expects or not fits:
+            raise Denied("nothing-to-read")
+        await self._change(seat, command, "read", seat=seat)
+
+    def _fresh(self, version: int) -> None:
+        if version != self.room.table.version:
+            values = {"version": version, "current": self.room.table.version}
+            raise Refused(because("stale-version", **values), "", "")
+
+    def _hint(self, seat: int, command: commands.Hint) -> None:
+        self._permit(seat, "hint")
+        self.room.computer.hint(self.reader, seat, command.id)
+
+    async def _undo(self, seat: int, command: commands.Undo) -> None:
+        self._permit(seat, "undo")
+        ply = self.room.table.free_undo(seat)
+        assert isinstance(ply, int), "it has just been permitted"
+        await self._change(seat, command, "rewind", seat=seat, text=str(ply))
+
+    async def _offer(self, seat: int, command: commands.Offer) -> None:
+        what, table = command.what, self.room.table
+        if what != "rematch":
+            self._fresh(command.version)
+        self._permit(seat, what)
+        if what == "rematch" and (table.plays_alone(seat) or 1 - seat in table.offers.rematch):
+            await self.room.rematch(seat, command.id)
+        elif what == "draw" and 1 - seat in table.offers.draw:
+            await self._change(seat, command, "end", text="agreed")
+        else:
+            await self._change(seat, command, "offer", seat=seat, text=what)
+
+    async def _answer(self, seat: int, command: commands.Answer) -> None:
+        table, what = self.room.table, command.what
+        if command.accept and what != "rematch":
+            self._fresh(command.version)
+        around = self.room.surroundings.look()
+        denied = why_not_answer(table, seat, what, around, accept=command.accept)
+        if denied is not None:
+            raise denied
+        if not command.accept:
+            await self._change(seat, command, "decline", seat=seat, text=what)
+        elif what == "rematch":
+            await self.room.rematch(seat, command.id)
+        elif what == "draw":
+            await self._change(seat, command, "end", text="agreed")
+        else:
+            assert table.offers.takeback is not None
+            ply = str(table.offers.takeback[1])
+            await self._change(seat, command, "rewind", seat=1 - seat, text=ply)
+
+    async def _claim(self, seat: int, command: commands.Claim) -> None:
+        self._permit(seat, "claim")
+        other = 1 - seat
+        why = self.room.surroundings.claim(other)
+        if command.how == "win":
+            await self._change(seat, command, "end", text=f"{why} {other}")
+        else:
+            await self._change(seat, command, "stand-in", seat=other, text=str(STAND_IN))

@@ -1,0 +1,348 @@
+"""A table with people around it: who is there, who is told what, and what happens automatically.
+
+Everything that touches the table is a task of the room and happens under its lock, in this order:
+carry out, store, tell. No one hears about anything that a crash could undo, no frame shows half of
+a change, and no client that hangs up can stop a change between storing and telling.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from time import perf_counter
+from typing import ParamSpec, TypeVar
+
+from zweikampf.engine.errors import ZweikampfError
+from zweikampf.engine.reason import Reason, because
+from zweikampf.server.errors import Lost
+from zweikampf.server.live.computer import ComputerPlayer, beat_of
+from zweikampf.server.live.presence import Presence
+from zweikampf.server.live.questions import Question, Questions
+from zweikampf.server.live.reader import Closing, Reader
+from zweikampf.server.live.services import Services
+from zweikampf.server.live.surroundings import Surroundings
+from zweikampf.server.live.timers import Timers
+from zweikampf.server.log import trouble
+from zweikampf.server.table.entry import Entry, Kind
+from zweikampf.server.table.kept import Append
+from zweikampf.server.table.new_table import new_table
+from zweikampf.server.table.permissions import free_place
+from zweikampf.server.table.setup import Setup
+from zweikampf.server.table.table import Table
+from zweikampf.server.tasks import Tasks
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Room:
+    """``forget`` is called when the table in memory is not to be used any more."""
+
+    def __init__(self, table: Table, services: Services, forget: Callable[[Room], None]) -> None:
+        self.table = table
+        self.services = services
+        self._forget = forget
+        self.version = table.version  # of what is stored and told
+        self.lock = asyncio.Lock()
+        self.tasks = Tasks()
+        self.is_closed = False
+        settings, clock = services.settings, services.clock
+        self.presence = Presence(clock, self.tell_facts, lambda: self.start(self._tell_presence))
+        self.questions = Questions(
+            table, clock, int(table.setup.reaction * settings.reaction_scale * 1000), self.refuse
+        )
+        self.surroundings = Surroundings(
+            table,
+            clock,
+            self.presence,
+            self.questions,
+            gone=int(settings.gone_seconds * 1000),
+            restart=services.restart,
+        )
+        self.timers = Timers(
+            table,
+            clock,
+            self.presence,
+            self.questions,
+            self.surroundings,
+            beat=int(beat_of(table.setup, settings) * 1000),
+            ring=lambda: self.start(self._ring),
+        )
+        self.computer = ComputerPlayer(
+            table, services, self.presence, perform=self.perform, change=self.change
+        )
+        self.questions.changed()  # after a restart a question for a reaction begins again
+
+    @property
+    def readers(self) -> set[Reader]:
+        return self.presence.readers
+
+    # Doing things at the table
+
+    async def perform(self, work: Callable[P, Awaitable[T]], *args: P.args, **kw: P.kwargs) -> T:
+        """Do something under the lock, in a task of the room: a caller that is cancelled does not
+        cancel it. ``Lost`` if the room is closed or the work broke it."""
+        return await asyncio.shield(self.tasks.start(self._perform(work, *args, **kw)))
+
+    def start(self, work: Callable[P, Awaitable[object]], *args: P.args, **kw: P.kwargs) -> None:
+        """The same for what happens automatically: no caller waits for it."""
+        self.tasks.start(self._perform(work, *args, **kw))
+
+    async def _perform(self, work: Callable[P, Awaitable[T]], *args: P.args, **kw: P.kwargs) -> T:
+        async with self.lock:
+            if self.is_closed:
+                raise Lost
+            try:
+                return await work(*args, **kw)
+            except ZweikampfError:
+                raise
+            except Exception as error:
+                # The table in memory may be half changed, or changed and not told.
+                trouble("room-failed", error, table=self.table.setup.id)
+                self.break_off(because("internal-error"))
+                raise Lost from error
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[Table]:
+        """The table as it is stored: nothing of a change that is still being written."""
+        async with self.lock:
+            if self.is_closed:
+                raise Lost
+            yield self.table
+
+    @property
+    def is_busy(self) -> bool:
+        return bool(self.readers) or self.lock.locked() or self.tasks.are_running
+
+    @property
+    def is_played(self) -> bool:
+        """Whether a game is in progress and has players. A change in progress counts, so that the
+        player who ends the game hears about it."""
+        is_going_on = self.table.is_running or self.lock.locked()
+        return is_going_on and self.presence.has_players
+
+    # People come and go
+
+    async def enter(self, reader: Reader, since: int | None) -> None:
+        """Tell a new reader where the game stands, or what it has missed."""
+        await self.perform(self._enter, reader, since)
+
+    async def _enter(self, reader: Reader, since: int | None) -> None:
+        reader.seat = self.table.setup.seat_of(reader.place)
+        self.presence.came(reader)
+        around, frames = self.surroundings.tell(), self.services.frames
+        if since is None:
+            reader.tell(frames.full(self.table, reader.seat, around))
+        else:
+            reader.tell(frames.news(self.table, reader.seat, around, since))
+        self.presence.tell(except_for=reader)
+        await self.begin_if_ready()
+        if reader.asks_always:
+            self._ask_again(reader)
+        if (answer := self.surroundings.answer_at_once()) is not None:
+            await self.change("act", seat=self.table.actor, text=answer)
+        self._wait_on()
+
+    def _ask_again(self, asker: Reader) -> None:
+        """A reader who wants to be asked has come: what would have been automatic is a question
+        now, for all readers of the seat."""
+        around = self.surroundings.tell()
+        for reader in self.readers - {asker}:
+            if reader.seat is not None and reader.seat == asker.seat == self.table.actor:
+                reader.tell(self.services.frames.full(self.table, reader.seat, around))
+
+    def look(self) -> None:
+        """A reader looks at the board; perhaps something was waiting for that."""
+        self.tell_facts()
+        self._wait_on()
+
+    def leave(self, reader: Reader) -> None:
+        """At once: the reader is gone, whatever happens at the table."""
+        self.presence.left(reader)
+        if self.is_closed:
+            return
+        self.presence.tell_soon()
+        if not self.lock.locked():  # else the change in progress does so
+            self._wait_on()
+
+    async def join(self, guest: int, name: str) -> None:
+        """A guest takes the open seat."""
+        await self.perform(self._join, guest, name)
+
+    async def _join(self, guest: int, name: str) -> None:
+        await self.change("join", seat=free_place(self.table), text=f"{guest} {name}")
+        await self.begin_if_ready()
+
+    async def begin_if_ready(self) -> None:
+        """Deal when all words are there and a player is here to see it. A word comes over a socket
+        whose first frame held the commitment, so every player has seen it before."""
+        if self.table.is_ready and self.presence.has_player and not self.is_closed:
+            await self.change("begin")
+
+    async def rematch(self, seat: int, frame: str) -> None:
+        """The table of the next game; its seat's ``frame`` has agreed to it."""
+        randomness, now = self.services.randomness, self.services.clock.now()
+        following = self.table.setup.rematch(now, randomness)
+        _, entries = new_table(following, randomness, now)
+        await self.change(
+            "rematch",
+            seat=seat,
+            text=following.id,
+            asker=seat,
+            frame=frame,
+            following=following,
+            following_entries=entries,
+        )
+
+    # Changes
+
+    async def change(
+        self,
+        kind: Kind,
+        *,
+        seat: int | None = None,
+        text: str = "",
+        asker: int | None = None,
+        frame: str | None = None,
+        following: Setup | None = None,
+        following_entries: Sequence[Entry] = (),
+    ) -> None:
+        """Carry out, store, tell; called by what ``perform`` does. ``asker`` is the seat whose
+        ``frame`` asked for it; ``following`` is a table that is stored with it."""
+        table = self.table
+        before, was_over = table.version, table.is_over
+        now = self.services.clock.now()
+        entries = [table.take(Entry(table.entries, kind, now, seat, text, asker, frame))]
+        while kind != "begin" and (answer := self.surroundings.answer_at_once()) is not None:
+            entries.append(table.take(Entry(table.entries, "act", now, table.actor, answer)))
+        self.computer.changed()
+        await self._store(
+            Append(table.setup.id, entries, table.ended, following, following_entries)
+        )
+        self.version = table.version
+        if table.is_over and not was_over:
+            self.services.archive(table.setup.id)
+        if kind == "begin":
+            self._take_seats()
+        stale = self.questions.changed()
+        if table.version != before or kind == "begin":
+            self._tell_news(before)
+        else:
+            self.tell_facts()
+        if stale is not None:  # after the update that explains it
+            self.questions.refuse(stale, self.version)
+        self._wait_on()
+
+    async def _store(self, append: Append) -> None:
+        try:
+            await self.services.writer.append(append)
+        except Lost:
+            # The store is what counts: readers come back, and the table is read again.
+            self.break_off(because("not-stored"))
+            raise
+        for entry in append.entries:
+            self.services.metrics.entries.labels(entry.kind).inc()
+
+    def _take_seats(self) -> None:
+        """The seats have been drawn: all readers move to theirs."""
+        setup = self.table.setup
+        for reader in self.readers:
+            reader.seat = setup.seat_of(reader.place)
+        if setup.swapped and setup.mode != "screen":
+            self.presence.turned()
+
+    def _wait_on(self) -> None:
+        """What comes next: the computer thinks, a question runs, a clock ticks."""
+        if not self.is_closed:
+            self.computer.start()
+            self.timers.set_alarm()
+
+    # What happens automatically
+
+    async def _ring(self) -> None:
+        """The alarm: something is due, or can be claimed now."""
+        question, ends_at = self.questions.current, self.questions.ends_at
+        if question is not None and ends_at is not None and self.services.clock.now() >= ends_at:
+            await self._answer(question)
+            return
+        if (answer := self.timers.due_answer()) is not None:
+            await self.change("act", seat=self.table.actor, text=answer)
+            return
+        claimable = self.surroundings.claimable()
+        if claimable and self.table.setup.mode == "computer":
+            late = next(iter(claimable))
+            await self.change("end", text=f"time {late}")  # it claims what it may
+            return
+        if claimable != self.surroundings.claimable_told:
+            self.tell_facts()
+        self.timers.set_alarm()
+
+    async def _answer(self, question: Question) -> None:
+        """The time of a question is over: what was answered counts, or silence."""
+        began = perf_counter()
+        held, question.held = question.held, None
+        if held is None:
+            silence = self.table.silence()
+            assert silence is not None
+            await self.change("act", seat=question.seat, text=silence)
+            return
+        reader, act = held
+        seat = question.seat
+        await self.change("act", seat=seat, text=act.token, asker=seat, frame=act.id)
+        reader.tell(self.services.frames.done(act.id, self.version))
+        for _ in range(question.answers):  # counted only now, or the metrics would show when
+            self.services.metrics.frame_seconds.observe(perf_counter() - began)
+
+    # The end
+
+    def break_off(self, reason: Reason) -> None:
+        """The table in memory is not what is stored. Readers are sent away, and the table is read
+        again when they come back."""
+        self.say_goodbye(reason, Closing.TROUBLE)
+        self._forget(self)
+
+    def say_goodbye(self, reason: Reason, why: Closing) -> None:
+        bye = self.services.frames.bye(self.version, reason, again=True)
+        for reader in list(self.readers):
+            reader.dismiss(bye, why)
+
+    def close(self) -> None:
+        """From now on this room does nothing; another one may be opened for its table."""
+        self.is_closed = True
+        self.computer.close()
+        self.timers.close()
+        self.presence.close()
+
+    # Telling
+
+    async def _tell_presence(self) -> None:
+        await self.presence.tell_now()
+
+    def tell_everybody(self) -> None:
+        """The facts around the game, soon."""
+        self.start(self._tell_presence)
+
+    def refuse(self, reader: Reader, command: str, reason: Reason) -> None:
+        """A reader whose answer will not count is told so."""
+        reader.tell(self.services.frames.refused(command, self.version, reason))
+
+    def _tell_news(self, before: int) -> None:
+        around = self.surroundings.tell()
+        news = self.services.frames.news
+        self._tell(lambda seat: news(self.table, seat, around, before))
+
+    def tell_facts(self, except_for: Reader | None = None) -> None:
+        around = self.surroundings.tell()
+        facts = self.services.frames.facts
+        self._tell(lambda seat: facts(self.table, seat, around), except_for)
+
+    def _tell(self, make: Callable[[int | None], str], except_for: Reader | None = None) -> None:
+        """The same frame to all readers of a seat."""
+        made: dict[int | None, str] = {}
+        for reader in self.readers:
+            if reader is except_for:
+                continue
+            if reader.seat not in made:
+                made[reader.seat] = make(reader.seat)
+            reader.tell(made[reader.seat])

@@ -1,1 +1,0 @@
-"""The edge of the server: who is calling, under which name, how often, and over how many lines."""

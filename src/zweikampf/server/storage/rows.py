@@ -1,0 +1,159 @@
+"""Rows of the database as setups, seatings and entries, and back."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import asdict
+from typing import Any
+
+from sqlalchemy import Connection, Row, func, insert, select
+
+from zweikampf.server.storage.database import ENTRIES, SEATS, TABLES
+from zweikampf.server.table.clocks import ClockSettings
+from zweikampf.server.table.entry import Entry
+from zweikampf.server.table.kept import StandIns
+from zweikampf.server.table.setup import BotName, Seating, Setup
+
+
+def insert_table(
+    connection: Connection, setup: Setup, invite: str | None, entries: Sequence[Entry]
+) -> None:
+    connection.execute(
+        insert(TABLES).values(
+            id=setup.id,
+            game=setup.game,
+            rules=setup.rules,
+            options=json.dumps(setup.options),
+            mode=setup.mode,
+            pace=setup.pace,
+            reaction=setup.reaction,
+            clock_base=setup.clock.base if setup.clock else None,
+            clock_increment=setup.clock.increment if setup.clock else None,
+            clock_per=setup.clock.per if setup.clock else None,
+            secret=setup.secret,
+            created=setup.created,
+            origin=setup.origin,
+            opening=" ".join(setup.opening) if setup.origin else None,
+            digest=setup.digest,
+            touched=setup.created,
+            scheme=setup.scheme,
+            draws_seats=setup.draws_seats,
+            swapped=setup.swapped,
+            ended="",
+            invite=invite,
+        )
+    )
+    connection.execute(
+        insert(SEATS),
+        [
+            {
+                "table_id": setup.id,
+                "seat": seat,
+                "kind": seating.kind,
+                "guest_id": seating.guest,
+                "level": seating.level,
+                "name": seating.name,
+                "bot": json.dumps(asdict(seating.bot)) if seating.bot else None,
+            }
+            for seat, seating in enumerate(setup.seats)
+        ],
+    )
+    if entries:
+        connection.execute(insert(ENTRIES), [row_of(setup.id, entry) for entry in entries])
+
+
+def setups(connection: Connection, ids: Sequence[str]) -> list[tuple[Setup, str]]:
+    """Setups with their ends."""
+    query = select(SEATS).where(SEATS.c.table_id.in_(ids)).order_by(SEATS.c.seat)
+    seats: dict[str, list[Seating]] = {}
+    for row in connection.execute(query):
+        bot = BotName(**json.loads(row.bot)) if row.bot else None
+        seating = Seating(row.kind, row.guest_id, row.level, row.name, bot)
+        seats.setdefault(row.table_id, []).append(seating)
+    rows = connection.execute(select(TABLES).where(TABLES.c.id.in_(ids)))
+    return [(_setup(row, seats[row.id]), row.ended) for row in rows]
+
+
+def _setup(row: Row[Any], seats: list[Seating]) -> Setup:
+    clock = None
+    if row.clock_base is not None:
+        clock = ClockSettings(base=row.clock_base, increment=row.clock_increment, per=row.clock_per)
+    return Setup(
+        id=row.id,
+        game=row.game,
+        rules=row.rules,
+        options=json.loads(row.options),
+        mode=row.mode,
+        seats=(seats[1], seats[0]) if row.swapped else (seats[0], seats[1]),
+        clock=clock,
+        pace=row.pace,
+        reaction=row.reaction,
+        secret=row.secret,
+        created=row.created,
+        digest=row.digest,
+        next=row.next,
+        origin=row.origin,
+        opening=tuple((row.opening or "").split()),
+        scheme=row.scheme,
+        draws_seats=row.draws_seats,
+        swapped=row.swapped,
+    )
+
+
+def last_entries(connection: Connection, ids: Sequence[str]) -> dict[str, Entry]:
+    latest = (
+        select(ENTRIES.c.table_id, func.max(ENTRIES.c.number).label("number"))
+        .where(ENTRIES.c.table_id.in_(ids))
+        .group_by(ENTRIES.c.table_id)
+        .subquery()
+    )
+    query = select(ENTRIES).join(
+        latest,
+        (ENTRIES.c.table_id == latest.c.table_id) & (ENTRIES.c.number == latest.c.number),
+    )
+    return {row.table_id: entry_of(row) for row in connection.execute(query)}
+
+
+def stand_ins(connection: Connection, ids: Sequence[str]) -> dict[str, StandIns]:
+    """By table, for each seat: the level of the computer that stands in."""
+    query = select(ENTRIES.c.table_id, ENTRIES.c.kind, ENTRIES.c.seat, ENTRIES.c.text).where(
+        ENTRIES.c.table_id.in_(ids), ENTRIES.c.kind.in_(("stand-in", "resume"))
+    )
+    found: dict[str, dict[int, int | None]] = {}
+    for row in connection.execute(query.order_by(ENTRIES.c.table_id, ENTRIES.c.number)):
+        level = int(row.text) if row.kind == "stand-in" else None
+        found.setdefault(row.table_id, {})[row.seat] = level
+    return {table: (levels.get(0), levels.get(1)) for table, levels in found.items()}
+
+
+def entry_of(row: Row[Any]) -> Entry:
+    return Entry(
+        number=row.number,
+        kind=row.kind,
+        at=row.at,
+        seat=row.seat,
+        text=row.text,
+        asker=row.asker,
+        frame=row.frame,
+        left=None if row.left0 is None else (row.left0, row.left1),
+        ply=row.ply,
+        turn=row.turn,
+    )
+
+
+def row_of(table: str, entry: Entry) -> dict[str, Any]:
+    return {
+        "table_id": table,
+        "number": entry.number,
+        "kind": entry.kind,
+        "seat": entry.seat,
+        "text": entry.text,
+        "asker": entry.asker,
+        "frame": entry.frame,
+        "at": entry.at,
+        "left0": entry.left[0] if entry.left else None,
+        "left1": entry.left[1] if entry.left else None,
+        "ply": entry.ply,
+        "turn": entry.turn,
+    }

@@ -1,0 +1,72 @@
+"""Two clocks, of which at most one runs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+
+@dataclass(frozen=True)
+class ClockSettings:
+    """Seconds at the beginning, and seconds that are added per turn (until the other player is to
+    act) or per action."""
+
+    base: int
+    increment: int = 0
+    per: Literal["turn", "action"] = "turn"
+
+
+class Clocks:
+    """Times are milliseconds. An empty clock stays at zero until its owner acts: then the increment
+    is added, unless the other player has claimed first.
+
+    A turn of a seat lasts until the other one's clock runs. Chance and reactions, for which both
+    clocks stand still, do not end it.
+    """
+
+    def __init__(self, chosen: ClockSettings, now: int) -> None:
+        self.base = chosen.base
+        self.increment = chosen.increment
+        self._per = chosen.per
+        self._left = [chosen.base * 1000, chosen.base * 1000]
+        self.running: int | None = None
+        self._turn: int | None = None  # who has acted since the other one's clock ran
+        self._since = now
+
+    def left(self, now: int) -> tuple[int, int]:
+        left = list(self._left)
+        if self.running is not None:
+            left[self.running] = max(0, left[self.running] - (now - self._since))
+        return left[0], left[1]
+
+    def set(self, left: tuple[int, int], now: int) -> None:
+        """As it was stored. Time in which the server was down is not charged."""
+        self._left = list(left)
+        self._since = now
+
+    def run(self, seat: int | None, now: int) -> None:
+        """Charge what has passed, then let the clock of a seat (or none) run."""
+        self._left = list(self.left(now))
+        self.running = seat
+        self._since = now
+        if seat is not None and self._turn is not None and seat != self._turn:
+            if self._per == "turn":
+                self._add(self._turn)
+            self._turn = None
+
+    def acted(self, seat: int) -> None:
+        """An action earns the increment at once, or at the end of its turn."""
+        self._turn = seat
+        if self._per == "action":
+            self._add(seat)
+
+    def go_back(self, left: tuple[int, int], now: int) -> None:
+        """Back to the times of an earlier moment, without increments earned since."""
+        self.set(left, now)
+        self._turn = None
+
+    def _add(self, seat: int) -> None:
+        self._left[seat] += self.increment * 1000
+
+    def is_empty(self, seat: int, now: int) -> bool:
+        return self.left(now)[seat] <= 0

@@ -1,0 +1,67 @@
+"""A table is a fold over its entries, as a game is a fold over its actions.
+
+| kind | seat | text |
+|---|---|---|
+| ``join`` | the open place | the number of a guest and their name, as people give it |
+| ``word`` | whose place | the random word that a player gives before the game begins |
+| ``begin`` | | the deal: tokens of chance; first ``kept`` or ``swapped`` if the seats are drawn |
+| ``act`` | who acted | the token, then the tokens of chance that answered |
+| ``read`` | the learner | the step of the lesson that comes next |
+| ``jump`` | | tokens of all actors that a lesson plays at once |
+| ``rewind`` | who took back | the ply that the game went back to |
+| ``offer``, ``decline`` | who did | ``draw``, ``takeback`` or ``rematch`` |
+| ``stand-in`` | for whom | the level of the computer that plays on |
+| ``resume`` | who is back | |
+| ``rematch`` | who agreed last | the id of the next game's table |
+| ``end`` | | ``resigned 0``, ``time 1``, ``gone 1``, ``agreed`` or ``rules-changed`` |
+
+A table that is over is stored with its end, as a record says it: such a text, or
+``rules 1 factions 2:3``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+BY_RULES = "rules "  # before the outcome, in the end of a table
+RULES_CHANGED = "rules-changed"
+BEFORE_BEGINNING = ("join", "word")  # kinds of entries
+
+Kind = Literal[
+    "join",
+    "word",
+    "begin",
+    "act",
+    "read",
+    "jump",
+    "rewind",
+    "offer",
+    "decline",
+    "stand-in",
+    "resume",
+    "end",
+    "rematch",
+]
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One change of a table. ``number`` counts from 0; the store takes each number once."""
+
+    number: int
+    kind: Kind
+    at: int  # milliseconds since 1970
+    seat: int | None = None
+    text: str = ""
+    asker: int | None = None  # the seat that asked for it, if a frame did ...
+    frame: str | None = None  # ... and the client's own id of that frame
+    left: tuple[int, int] | None = None  # the clocks afterwards
+    ply: int = 0  # of the game afterwards
+    turn: str = ""  # who is to act afterwards
+
+    @property
+    def guest(self) -> tuple[int, str]:
+        """Number and name of a guest who joins."""
+        number, _, name = self.text.partition(" ")
+        return int(number), name

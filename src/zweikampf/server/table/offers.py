@@ -1,0 +1,61 @@
+"""What has been offered at a table, and by whom."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass
+class Offers:
+    """What has been offered, and what may not be offered again yet."""
+
+    draw: set[int] = field(default_factory=set)
+    rematch: set[int] = field(default_factory=set)
+    takeback: tuple[int, int] | None = None  # who, and the ply that would be undone
+    asked: set[tuple[str, int]] = field(default_factory=set)  # since the seat's last action
+
+    def by(self, what: str) -> set[int]:
+        """Who has offered this."""
+        match what:
+            case "draw":
+                return self.draw
+            case "rematch":
+                return self.rematch
+            case _:
+                return {self.takeback[0]} if self.takeback else set()
+
+    def acted(self, seat: int) -> None:
+        """A seat that acts has thereby answered what was offered, and may ask again."""
+        self.draw.discard(1 - seat)
+        self.takeback = None
+        self.asked -= {("draw", seat), ("takeback", seat)}
+
+    def make(self, what: str, seat: int, takeback: int | None) -> None:
+        """``takeback`` is the ply that a seat would take back."""
+        match what:
+            case "draw":
+                self.draw.add(seat)
+            case "rematch":
+                self.rematch.add(seat)
+            case "takeback":
+                assert takeback is not None
+                self.takeback = seat, takeback
+        self.asked.add((what, seat))
+
+    def decline(self, what: str) -> None:
+        match what:
+            case "draw":
+                self.draw.clear()
+            case "rematch":
+                self.rematch.clear()
+            case "takeback":
+                self.takeback = None
+
+    def rewound(self) -> None:
+        """The game has gone back: what was offered in it no longer counts."""
+        self.draw.clear()
+        self.takeback = None
+
+    def ended(self) -> None:
+        """The same at its end: only a rematch can still be offered."""
+        self.rewound()

@@ -1,0 +1,113 @@
+"""What a seat may do besides acting, and why not.
+
+Written once: requests are checked here, and so are the buttons that a client shows, so the two
+always agree.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, assert_never
+
+from zweikampf.server.errors import Denied
+from zweikampf.server.table.around import Around
+from zweikampf.server.table.table import Table
+
+Wish = Literal["undo", "takeback", "draw", "rematch", "resign", "claim", "resume", "hint"]
+Offered = Literal["draw", "takeback", "rematch"]
+
+
+def why_not(table: Table, seat: int, wish: Wish, around: Around) -> Denied | None:
+    """The reason that forbids a wish of a seat now; ``None`` if it is granted."""
+    if wish == "rematch":
+        return _rematch(table, seat, around)
+    if not table.is_running:
+        return not_running(table)
+    match wish:
+        case "undo":
+            found = table.free_undo(seat)
+            return found if isinstance(found, Denied) else None
+        case "takeback":
+            return _takeback(table, seat)
+        case "draw":
+            return _draw(table, seat)
+        case "resign":
+            return None if _is_free(table) else Denied("not-in-a-lesson")
+        case "claim":
+            return None if 1 - seat in around.claimable else Denied("nothing-to-claim")
+        case "resume":
+            return None if seat in table.stand_ins else Denied("nothing-to-resume")
+        case "hint":
+            return _hint(table, seat, around)
+        case _:
+            assert_never(wish)
+
+
+def why_not_answer(
+    table: Table, seat: int, offer: Offered, around: Around, *, accept: bool
+) -> Denied | None:
+    """The reason that forbids an answer to an offer. Its maker withdraws it by declining."""
+    offered = table.offers.by(offer)
+    if not offered or (accept and 1 - seat not in offered):
+        return Denied("nothing-offered")
+    if not accept:
+        return None
+    if offer == "rematch":
+        return _rematch(table, seat, around)
+    return None if table.is_running else not_running(table)
+
+
+def free_place(table: Table) -> int:
+    """The place that a guest with an invitation may take; ``Denied`` if there is none."""
+    place = table.setup.open_place
+    if place is None:
+        raise Denied("no-free-seat")
+    return place
+
+
+def not_running(table: Table) -> Denied:
+    return Denied("game-over" if table.is_over else "not-begun")
+
+
+def _is_free(table: Table) -> bool:
+    """No lesson leads the game."""
+    return table.progress is None or table.progress.is_over
+
+
+def _takeback(table: Table, seat: int) -> Denied | None:
+    if table.plays_alone(seat):
+        return Denied("nobody-to-ask")
+    if ("takeback", seat) in table.offers.asked:
+        return Denied("asked-already")
+    if (denied := table.why_no_rewind()) is not None:
+        return denied
+    return None if table.last_ply(seat) is not None else Denied("nothing-to-undo")
+
+
+def _draw(table: Table, seat: int) -> Denied | None:
+    """Offering what the other has offered accepts it."""
+    if 1 - seat in table.offers.draw:
+        return None
+    if table.plays_alone(seat):
+        return Denied("nobody-to-ask")
+    if not table.game.can_draw:
+        return Denied("no-draws-here")
+    return Denied("asked-already") if ("draw", seat) in table.offers.asked else None
+
+
+def _rematch(table: Table, seat: int, around: Around) -> Denied | None:
+    if not table.is_over:
+        return Denied("not-over-yet")
+    if table.setup.next is not None:
+        return Denied("next-game-waits")
+    if around.restart is not None:
+        return Denied("server-drains")
+    if 1 - seat in table.offers.rematch or table.plays_alone(seat):
+        return None
+    return Denied("rematch-asked") if ("rematch", seat) in table.offers.asked else None
+
+
+def _hint(table: Table, seat: int, around: Around) -> Denied | None:
+    if table.setup.mode == "friend" or not _is_free(table):
+        return Denied("no-hints-here")
+    asked = table.actor == seat and table.computer_at(seat) is None and seat != around.spared
+    return None if asked else Denied("not-your-turn")

@@ -1,0 +1,1 @@
+"""Long work, shared fairly: the processes for computer players, and their queue."""

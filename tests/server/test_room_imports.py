@@ -1,0 +1,55 @@
+"""Who may import whom in the server, and what only the edge and the storage know."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from tests.test_layers import SOURCE, imports
+
+# What each room may import of the others. The modules outside the rooms are shared.
+ROOMS = {
+    "table": set[str](),
+    "workers": set[str](),
+    "storage": {"table"},
+    "live": {"table", "storage", "workers"},
+    "edge": {"table", "storage", "workers", "live"},
+}
+SERVER = SOURCE / "server"
+SERVER_MODULES = sorted(SERVER.rglob("*.py"))
+# The modules that read the environment.
+READS_SETTINGS = {"settings.py", "__main__.py"}
+
+
+def packages(path: Path) -> set[str]:
+    """The packages from elsewhere that a file imports."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name.split(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            found.add(str(node.module).split(".")[0])
+    return found
+
+
+@pytest.mark.parametrize("path", SERVER_MODULES, ids=lambda path: str(path.relative_to(SERVER)))
+def test_rooms_of_the_server_import_inwards(path: Path) -> None:
+    parts = path.relative_to(SERVER).parts
+    if parts == ("__main__.py",):
+        return  # it starts the server
+    room = parts[0] if len(parts) > 1 else ""
+    targets = {name.split(".")[2] for name in imports(path) if name.startswith("zweikampf.server.")}
+    assert (targets & set(ROOMS)) - {room} <= ROOMS.get(room, set())
+    used = packages(path)
+    if room != "edge" and path.name not in READS_SETTINGS:
+        assert not used & {"fastapi", "starlette", "uvicorn", "websockets", "pydantic"}
+    if room not in ("storage", ""):
+        assert not used & {"sqlalchemy", "alembic", "sqlite3"}
+    if room == "table":
+        assert not used & {"asyncio", "time", "threading"}
+
+
+def test_every_room_of_the_server_has_its_rule() -> None:
+    assert {path.parent.name for path in SERVER.glob("*/__init__.py")} == set(ROOMS)
