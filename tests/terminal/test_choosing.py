@@ -1,4 +1,4 @@
-"""Options at a terminal: presets first, single options behind them, and what was missed by name."""
+"""Options at a terminal: presets first, single options after them, and what was missed by name."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ import pexpect
 import pytest
 from rich.console import Console
 
+from tests.patience import PATIENCE
 from tests.terminal.test_cli import one_line, run
 from zweikampf.engine import registry
 from zweikampf.engine.texts import LANGUAGES, Language
@@ -161,11 +162,22 @@ def session(tmp_path: Path, *arguments: str) -> pexpect.spawn[str]:
     record = str(tmp_path / "r.txt")
     return pexpect.spawn(
         sys.executable,
-        ["-m", "zweikampf", "play", "tower", "--seed", "3", "--record", record, *arguments],
+        [
+            "-m",
+            "zweikampf",
+            "play",
+            "tower",
+            "--plain",
+            "--seed",
+            "3",
+            "--record",
+            record,
+            *arguments,
+        ],
         env={**os.environ, "LANG": "en_US.UTF-8", "TERM": "xterm-256color"},
         dimensions=(60, 110),
         encoding="utf-8",
-        timeout=120,
+        timeout=PATIENCE,
     )
 
 
@@ -176,6 +188,7 @@ def test_who_has_named_nothing_at_a_terminal_is_asked(tmp_path: Path) -> None:
     child.expect("Number")
     child.sendline("2")
     child.expect("Rules: As printed")
+    child.expect("Your move")  # before, it would not be read as a line
     child.sendcontrol("d")
     child.expect(pexpect.EOF)
     child.close()
@@ -186,6 +199,7 @@ def test_who_has_named_nothing_at_a_terminal_is_asked(tmp_path: Path) -> None:
 def test_who_has_named_something_is_not_asked(named: list[str], tmp_path: Path) -> None:
     child = session(tmp_path, *named)
     assert child.expect(["Which rules", "Rules: "]) == 1
+    child.expect("Your move")  # before, it would not be read as a line
     child.sendcontrol("d")
     child.expect(pexpect.EOF)
     child.close()

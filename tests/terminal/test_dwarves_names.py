@@ -15,7 +15,7 @@ from zweikampf.games.dwarves import cards
 from zweikampf.games.dwarves.sheet import SIDES
 
 RECORD = RECORDS / "dwarves-1.txt"
-WIDE = "1000"  # columns, so that no name is broken
+WIDE = "1000"  # columns, so that no name is wrapped
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -16,6 +16,7 @@ from zweikampf.players.opponents import opponent
 from zweikampf.terminal import words
 from zweikampf.terminal.play import Stopped, TerminalGame
 from zweikampf.terminal.rulepages import rule_page
+from zweikampf.terminal.session import Session
 
 GAMES = registry.names()
 each_game = pytest.mark.parametrize("game", GAMES)
@@ -26,12 +27,12 @@ def typed(game: str, language: Language, *lines: str, width: int = 2_000) -> str
     """What the lines print, in a terminal so wide that nothing is wrapped."""
     found = registry.find(game)
     out = StringIO()
-    session = TerminalGame(
+    session = Session(
         Duel(found, found.options.parse({}), SeededDealer(5)),
         0,
         opponent("random", game, 1),
         words.texts_of(game, language),
-        Console(file=out, width=width, color_system=None),
+        opponent_name="random",
     )
     asked = iter([*lines, "quit"])
     before = [0]
@@ -43,7 +44,7 @@ def typed(game: str, language: Language, *lines: str, width: int = 2_000) -> str
         return line
 
     with pytest.raises(Stopped):
-        session.run(read, "random")
+        TerminalGame(session, Console(file=out, width=width, color_system=None)).run(read)
     return out.getvalue()[before[0] :]
 
 

@@ -15,70 +15,72 @@ from zweikampf.engine.duel import Duel
 from zweikampf.players.opponents import opponent
 from zweikampf.terminal import words
 from zweikampf.terminal.play import Stopped, TerminalGame
+from zweikampf.terminal.session import Session
 
 OPTIONS: dict[str, dict[str, str]] = {"dwarves": {"first": "1"}, "throne": {}, "tower": {}}
 games = pytest.mark.parametrize("game", OPTIONS)
 TURNS = 100
 
 
-class Session(TerminalGame):
+class Person(TerminalGame):
     """A person who chooses now this, now that."""
 
     def __init__(self, game: str, *, asks_always: bool = False, seed: int = 5) -> None:
         rules = registry.find(game)
         self.screen = io.StringIO()
-        super().__init__(
+        session = Session(
             Duel(rules, rules.options.parse(OPTIONS[game]), SeededDealer(seed)),
             0,
             opponent("greedy", game, 1),
             words.texts_of(game, "en"),
-            Console(file=self.screen, width=1_000, color_system=None),
+            opponent_name="greedy",
             asks_always=asks_always,
         )
+        super().__init__(session, Console(file=self.screen, width=1_000, color_system=None))
         self.asked: list[list[str]] = []
         self.could_undo: list[bool] = []
 
     def read(self) -> str:
         legal = self.duel.legal(0)
         self.asked.append(legal)
-        self.could_undo.append(self._undo_ply() is not None)
+        self.could_undo.append(self.session.undo_ply() is not None)
         turn = len(self.asked)
         return legal[turn * 7 % len(legal)] if turn < TURNS else "quit"
 
     def play(self) -> str:
         with contextlib.suppress(Stopped):
-            self.run(self.read, "greedy")
+            self.run(self.read)
         return self.screen.getvalue()
 
 
 @games
 def test_nobody_is_asked_who_has_one_answer(game: str) -> None:
-    """Except where going on would end a free undo: then there is a choice."""
-    session = Session(game)
-    said = session.play()
-    alone = [legal for legal in session.asked if len(legal) == 1]
+    """Except where continuing would end a free undo: then there is a choice."""
+    person = Person(game)
+    said = person.play()
+    alone = [legal for legal in person.asked if len(legal) == 1]
     undoable = [
         legal
-        for legal, could in zip(session.asked, session.could_undo, strict=True)
+        for legal, could in zip(person.asked, person.could_undo, strict=True)
         if len(legal) == 1 and could
     ]
     assert alone == undoable
-    assert session.by_itself
-    assert said.count("(no choice)") == len(session.by_itself)
+    assert person.session.by_itself
+    assert said.count("(no choice)") == len(person.session.by_itself)
 
 
 @games
 def test_who_wants_to_be_asked_is_asked(game: str) -> None:
-    session = Session(game, asks_always=True)
-    said = session.play()
-    assert any(len(legal) == 1 for legal in session.asked)
+    person = Person(game, asks_always=True)
+    said = person.play()
+    assert any(len(legal) == 1 for legal in person.asked)
     assert "(no choice)" not in said
 
 
 @games
 def test_the_remark_stands_right_behind_the_answer(game: str) -> None:
     """What follows from it comes afterwards: the end of a turn, who has won the trick."""
-    said = Session(game).play()
+    said = Person(game).play()
     lines = [line.strip() for line in said.splitlines() if "(no choice)" in line]
     assert lines
     for line in lines:
@@ -92,25 +94,25 @@ def test_the_remark_stands_right_behind_the_answer(game: str) -> None:
 
 @games
 def test_undo_goes_back_to_a_choice(game: str) -> None:
-    """Wherever it is possible: to the last choice of one's own, over what had no alternative."""
-    session = Session(game)
+    """Wherever it is possible: to the player's own last choice, past what had no alternative."""
+    person = Person(game)
     taken_back: set[int] = set()
     choices: dict[int, int] = {}
 
     def read() -> str:
-        legal = session.duel.legal(0)
-        ply = session.duel.ply
-        back = session._undo_ply()
+        legal = person.duel.legal(0)
+        ply = person.duel.ply
+        back = person.session.undo_ply()
         if back is not None and back not in taken_back:
             taken_back.add(back)
             assert choices[back] > 1
             return "undo"
         choices[ply] = len(legal)
-        session.asked.append(legal)
-        return legal[len(session.asked) * 7 % len(legal)] if len(session.asked) < TURNS else "quit"
+        person.asked.append(legal)
+        return legal[len(person.asked) * 7 % len(legal)] if len(person.asked) < TURNS else "quit"
 
     with contextlib.suppress(Stopped):
-        session.run(read, "greedy")
+        person.run(read)
     assert taken_back or game == "dwarves"  # where the opponent holds cards, it hardly ever is
-    assert session.screen.getvalue().count("Taken back.") == len(taken_back)
-    assert session.forced.isdisjoint(taken_back)
+    assert person.screen.getvalue().count("Taken back.") == len(taken_back)
+    assert person.session.forced.isdisjoint(taken_back)

@@ -10,8 +10,9 @@ from rich.console import Console
 from tests.games.tower.play import GAME, OPTION_SETS, after, legal, place, positions, seen
 from zweikampf.engine.texts import LANGUAGES, Language
 from zweikampf.games.tower.rules import Tower
-from zweikampf.terminal import tower, words
+from zweikampf.terminal import words
 from zweikampf.terminal.board import board_of
+from zweikampf.terminal.tower.board import table
 
 TEXTS = {language: words.texts_of("tower", language) for language in LANGUAGES}
 
@@ -20,7 +21,7 @@ def shown(state: Tower, seat: int | None, language: Language = "en") -> str:
     out = io.StringIO()
     console = Console(file=out, width=100)
     tokens = legal(state) if state.actor == seat else []
-    console.print(tower.table(GAME.view(state, seat), tokens, TEXTS[language]))
+    console.print(table(GAME.view(state, seat), tokens, TEXTS[language]))
     return out.getvalue()
 
 

@@ -1,51 +1,127 @@
-"""How a terminal shows a game; a game without a board of its own is shown line by line."""
+"""How a terminal shows a game; a game without its own board is shown line by line."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
-from rich.console import RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.measure import Measurement
+from rich.padding import Padding
+from rich.table import Table
 from rich.text import Text
 
 from zweikampf.engine import plugins
 from zweikampf.engine.game import View
+from zweikampf.engine.game_texts import action_key
 from zweikampf.engine.lines import lines_of
 from zweikampf.engine.texts import Texts
-from zweikampf.terminal.words import Named, as_it_is
+from zweikampf.terminal.words import Named, Values, as_it_is
 
 
 @dataclass(frozen=True)
 class Board:
-    """The table with the legal moves, the end of it, and a legend.
+    """How one game is drawn and worded.
+
+    The prompt prints the whole ``table`` with the legal moves. The application draws its parts:
+    ``heading`` says in one line where the game stands, ``places`` what lies where (``roomy``, or in
+    as few lines as 80 columns allow), ``question`` what the person is asked, ``move`` what a legal
+    move does, ``tint`` how its token is coloured, ``about`` what is on the cards that it touches.
+    ``scoring`` is the end of a game, ``legend`` explains the signs, ``cards`` every card of the
+    deck.
 
     ``named`` makes the namer of a game's sentences (``words.Named``), ``card`` explains a card that
     is asked for by its code, ``rule_names`` gives the cards of a rule page the names of this deck,
-    ``rule_note`` says what else differs from the page; most games need none of these.
+    ``rule_note`` says what else differs from the page, ``lesson_values`` fills in the texts of a
+    lesson. ``typed`` turns the value of an option that was typed at this machine into the one that
+    the game knows, ``open_beside`` registers what a record with these options needs from its
+    folder. Most games need none of these.
     """
 
     table: Callable[[Any, Sequence[str], Texts], RenderableType]
     scoring: Callable[[Any, Texts], RenderableType]
     legend: Callable[[Texts], RenderableType]
+    heading: Callable[[Any, Texts], str] = lambda view, texts: texts("title")
+    places: Callable[[Any, Texts, bool], RenderableType] = lambda view, texts, roomy: _scoring(
+        view, texts
+    )
+    question: Callable[[Any, Texts], str] = lambda view, texts: texts("your-turn")
+    move: Callable[[Any, str, Texts], str] = lambda view, token, texts: _words(token, texts)
+    tint: Callable[[str], str] = lambda token: ""
+    about: Callable[[Any, str, Texts], RenderableType | None] = lambda view, token, texts: None
+    cards: Callable[[Any, Texts], RenderableType | None] = lambda options, texts: None
     named: Callable[[Any, Texts], Named] = lambda options, texts: as_it_is
     card: Callable[[Any, str, Texts], RenderableType | None] = lambda options, code, texts: None
     rule_names: Callable[[Any, Texts], Mapping[str, str]] = lambda options, texts: {}
     rule_note: Callable[[Any, Texts], str] = lambda options, texts: ""
+    lesson_values: Callable[[Any, Texts], Values] = lambda options, texts: {}
+    typed: Callable[[str, str], str] = lambda option, value: value
+    open_beside: Callable[[Mapping[str, str], Path], None] = lambda options, folder: None
+
+
+class Fitting:
+    """The first of some forms that is not higher than the terminal, or else the last one."""
+
+    def __init__(self, *forms: RenderableType) -> None:
+        self.forms = forms
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        yield next((form for form in self.forms if _fits(form, console, options)), self.forms[-1])
+
+    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
+        return Measurement.get(console, options, self.forms[0])
+
+
+def _fits(form: RenderableType, console: Console, options: ConsoleOptions) -> bool:
+    most = options.size.height - 2  # a line for what was asked, and one for the answer
+    return not console.is_terminal or height_of(form, console, options) <= most
+
+
+def height_of(form: RenderableType, console: Console, options: ConsoleOptions) -> int:
+    return len(console.render_lines(form, options.update(height=None), pad=False))
 
 
 def board_of(game: str) -> Board:
-    found = plugins.found("terminal").get(game, _ANY_GAME)
+    found = plugins.find("terminal", game) or _ANY_GAME
     assert isinstance(found, Board)
     return found
 
 
-def _view(view: View) -> RenderableType:
-    return Text("\n".join(lines_of(view)))
+# A game without its own board: what the view says line by line, and the legal moves.
 
 
-_ANY_GAME = Board(
-    table=lambda view, legal, texts: _view(view),
-    scoring=lambda view, texts: _view(view),
-    legend=lambda texts: Text(),
-)
+def _scoring(view: View, texts: Texts) -> RenderableType:
+    grid = Table.grid(padding=(0, 2))
+    for name, value in lines_of(view, texts):
+        grid.add_row(Text(name, style="dim"), Text(value))
+    return Padding(grid, (0, 0, 0, 2))
+
+
+def _table(view: View, legal: Sequence[str], texts: Texts) -> RenderableType:
+    moves = "  ".join(_move(token, texts) for token in legal)
+    return Group(_scoring(view, texts), Text(texts("any-moves", moves=moves), style="bold"))
+
+
+def _move(token: str, texts: Texts) -> str:
+    said = _words(token, texts)
+    return f"{token} ({said})" if said else token
+
+
+def _words(token: str, texts: Texts) -> str:
+    key = action_key(token)
+    return texts(key) if texts.has(key) else ""
+
+
+def _named(options: Any, texts: Texts) -> Named:
+    """Actions by the names that the texts of the game give them."""
+
+    def named(values: Values, owner: int | None) -> Values:
+        key = action_key(str(values.get("token", "")))
+        return {**values, "token": texts(key)} if texts.has(key) else values
+
+    return named
+
+
+_ANY_GAME = Board(_table, _scoring, legend=lambda texts: Text(), named=_named)

@@ -1,4 +1,4 @@
-"""Options at a terminal: presets are offered first, single options behind them."""
+"""Options at a terminal: presets are offered first, then single options."""
 
 from __future__ import annotations
 
@@ -56,6 +56,8 @@ def overview(game: AnyGame, texts: Texts) -> RenderableType:
     names = list(game.options.presets)
     if names:
         parts += ["", texts("presets-heading"), _presets(names, names, texts)]
+    if not game.options.fields():
+        return Group(*parts, texts("no-options"))
     return Group(*parts, "", texts("options-heading"), _options(game, texts))
 
 
@@ -69,7 +71,7 @@ def _presets(names: list[str], marks: list[str], texts: Texts) -> Table:
 
 
 def _options(game: AnyGame, texts: Texts) -> RenderableType:
-    """Each option under its heading, the values of all of them in line."""
+    """Each option under its heading, the values of all of them aligned."""
     parts: list[RenderableType] = []
     values = {
         each.name: each.metadata.get("choices", (each.default,)) for each in game.options.fields()

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from zweikampf.engine import actors, reveal
-from zweikampf.engine.dealer import CommittedDealer
-from zweikampf.engine.duel import Duel
-from zweikampf.engine.errors import Refused, TokenError
-from zweikampf.engine.reason import because
-from zweikampf.engine.texts import Texts
-from zweikampf.players.player import Player
-from zweikampf.terminal import words
-from zweikampf.terminal.board import board_of
-from zweikampf.terminal.markdown import Page
-from zweikampf.terminal.rulepages import renamed, rule_page
+from zweikampf.engine.errors import Refused
+from zweikampf.terminal.lessons import LessonSession
+from zweikampf.terminal.orders import ORDERS, beginning_with, order_of
+from zweikampf.terminal.rule_help import RuleHelp
+from zweikampf.terminal.session import Session
 
-QUIT = ("quit", "q", "exit")
+_MOST_NAMED = 12  # moves that a question lists
+_MOST_HINTS = 5
+_LOG_LINES = 15
+_SEVERAL = re.compile(r"(.*[^\w|])?([^|]+(?:\|[^|]+)+)")
 
 
 class Stopped(Exception):
@@ -40,230 +38,216 @@ def read_line(read: Callable[[], str], console: Console) -> str:
         raise Stopped("interrupted") from None
 
 
+def several_in_one(line: str) -> list[str]:
+    """The moves of a line that a board has gathered: ``x>A|B`` is ``x>A`` and ``x>B``."""
+    found = _SEVERAL.fullmatch("".join(line.split()))
+    return [f"{found[1] or ''}{end}" for end in found[2].split("|")] if found else []
+
+
 class TerminalGame:
-    """One person at the keyboard, one computer player, and the duel between them."""
+    """A session at the keyboard, line by line."""
 
     def __init__(
-        self,
-        duel: Duel,
-        seat: int,
-        opponent: Player,
-        texts: Texts,
-        console: Console,
-        *,
-        place: int = 0,
-        asks_always: bool = False,
+        self, session: Session, console: Console, keep: Callable[[], None] = lambda: None
     ) -> None:
-        """``place`` says which of the dealer's words is the person's; ``asks_always`` that the
-        person is asked even where there is only one answer."""
-        self.duel = duel
-        self.seat = seat
-        self.opponent = opponent
-        self.texts = texts
+        """``keep`` is called after every change, so that no move is lost."""
+        self.session = session
         self.console = console
-        self.place = place
-        self.asks_always = asks_always
-        self.forced: set[int] = set()  # plies at which the person had one answer
-        self.by_itself: set[int] = set()  # those of them that the person was not asked for
-        self.board = board_of(duel.game.id)
-        self.named = self.board.named(duel.options, texts)
-        self.told = 0  # actions that the person has been told of
+        self.keep = keep
+        self.duel = session.duel
+        self.texts = session.texts
+        self.board = session.board
+        self.rules = RuleHelp(session, console)
+        self.begin = session.told  # the actions before were no news
+        self.hint_iterations: int | None = None  # how much a hint thinks, else as the game advises
 
-    def run(self, read: Callable[[], str], opponent_name: str, rules: str | None = None) -> None:
+    def run(self, read: Callable[[], str], rules: str | None = None) -> None:
         """Play to the end; ``Stopped`` if the person leaves, ends the input or interrupts.
 
         ``rules``: by which of a game's presets or options it is played, in words.
         """
-        self._welcome(opponent_name, rules)
-        while self.duel.state.actor != actors.OVER:
-            if self.duel.state.actor == self.seat:
-                if self._spares_the_question():
-                    continue
+        session = self.session
+        self._welcome(rules)
+        while not session.is_over:
+            if session.proceed():
+                continue
+            if isinstance(session, LessonSession) and session.is_reading:
+                self._show()
+                self._read_on(session, read)
+            elif session.is_persons_turn:
                 self._show()
                 self._ask(read)
             else:
-                self._answer()
+                session.answer()
+            self.keep()
         self._tell()
         self._end()
 
-    def _welcome(self, opponent_name: str, rules: str | None) -> None:
+    def _welcome(self, rules: str | None) -> None:
         say = self.texts
         self.console.print(
-            say("welcome", game=say("title"), opponent=self._named(opponent_name)),
+            say("welcome", game=say("title"), opponent=self.session.opponent_title()),
             say("commands"),
             sep="\n",
         )
         if rules is not None:
             self.console.print(rules)
         self.console.print(Padding(self.board.legend(say), (1, 0, 1, 2)))
-        dealer = self.duel.dealer
-        if isinstance(dealer, CommittedDealer):
-            self.console.print(
-                say("commitment", commit=dealer.commitment), style="dim", soft_wrap=True
-            )
-            own, other = dealer.words[self.place], dealer.words[1 - self.place]
-            said = say("random-words", own=own, other=other)
-            self.console.print(said, style="dim", soft_wrap=True)
-        # The deal itself is no news: the hand is on the board.
-        self.told = len(self.duel.actions)
-
-    def _named(self, opponent: str) -> str:
-        """What an opponent is called; levels have a name in each game."""
-        level = opponent.removeprefix("level")
-        if level == opponent:
-            return self.texts(f"opponent-{opponent}")
-        name = self.texts(f"level-{self.duel.game.id}-{level}")
-        return self.texts("opponent-level", name=name, level=level)
+        for line in self.session.seal():
+            self.console.print(line, style="dim", soft_wrap=True)
 
     def _show(self) -> None:
         self._tell()
-        view = self.duel.view(self.seat)
-        self.console.print(self.board.table(view, self.duel.legal(self.seat), self.texts))
+        self._draw()
 
-    def _spares_the_question(self) -> bool:
-        """A person with one answer is not asked; the line about it says so. Only if something
-        would be revealed while a choice can still be taken back, they are."""
-        legal = self.duel.legal(self.seat)
-        if len(legal) > 1:
-            return False
-        self.forced.add(self.duel.ply)
-        is_choice = self._undo_ply() is not None and reveal.ends_undo(self.duel, self.seat)
-        if self.asks_always or is_choice:
-            return False
-        self.by_itself.add(self.duel.ply)
-        self.duel.submit(self.seat, legal[0])
-        return True
+    def _draw(self) -> None:
+        session = self.session
+        self.console.print(self.board.table(session.view, session.legal, self.texts))
+        if isinstance(session, LessonSession) and session.step is not None:
+            self.console.print(Text(session.lesson_text(), style="bold"))
+
+    def _read_on(self, session: LessonSession, read: Callable[[], str]) -> None:
+        """A step of a lesson that is there to be read."""
+        self.console.print(self.texts("lesson-enter"))
+        if order_of(read_line(read, self.console)) == "quit":
+            raise Stopped("quit")
+        session.read_on()
 
     def _tell(self) -> None:
-        """What has happened since the last time, in words, one line per action."""
-        for ply in range(self.told, len(self.duel.actions)):
-            events = self.duel.seen_events(self.seat, ply, ply + 1)
-            sentences = [words.tell(event, self.seat, self.texts, self.named) for event in events]
-            if ply in self.by_itself:
-                sentences.insert(1, self.texts("no-choice"))  # behind the answer itself
-            self.console.print(Padding(" ".join(sentences), (0, 0, 0, 2)))
-        self.told = len(self.duel.actions)
+        for line in self.session.news():
+            self.console.print(Padding(line, (0, 0, 0, 2)))
+
+    def offers(self, text: str) -> list[str]:
+        """What may be meant by the beginning of a line: legal moves, then orders."""
+        moves = self.session.matching(text) if text else self.session.legal
+        return [*moves, *beginning_with(text)]
+
+    # A line that was typed
 
     def _ask(self, read: Callable[[], str]) -> None:
-        """Read lines until one of them is a move or takes one back."""
+        """Read lines until one of them is a move, takes one back or ends the game."""
         while True:
             line = read_line(read, self.console)
             if line.startswith("?"):
-                self._explain(line[1:].strip().upper())
-            elif line.lower() == "undo":
-                if self._take_back():
-                    return
-            elif line.lower() in QUIT:
-                raise Stopped("quit")
-            elif line and self._move(line):
+                self.rules.explain(line[1:].strip().upper())
+                continue
+            order = None if self._is_legal(line) else order_of(line)
+            done = self._move(line) if order is None else self._obey(order, read)
+            if done:
                 return
-            elif not line:
-                self.console.print(self.texts("not-understood"))
+
+    def _is_legal(self, line: str) -> bool:
+        return line.lower() in [token.lower() for token in self.session.legal]
+
+    def _by_number(self, line: str) -> str | None:
+        """The move of this number in the list of ``legal``; none where moves are numbers."""
+        legal = self.session.legal
+        if not line.isdecimal() or any(token.isdecimal() for token in legal):
+            return None
+        return legal[int(line) - 1] if 1 <= int(line) <= len(legal) else None
+
+    def _obey(self, order: str, read: Callable[[], str]) -> bool:
+        """Do what is not a move; whether the question is settled by it."""
+        if order == "quit":
+            raise Stopped("quit")
+        if order == "undo":
+            return self._take_back()
+        if order == "resign":
+            return self._resign(read)
+        {
+            "help": self._help,
+            "board": self._draw,
+            "legal": self._list_moves,
+            "hint": self._hint,
+            "log": self._log,
+        }[order]()
+        return False
 
     def _move(self, line: str) -> bool:
+        """Play what is meant; whether there is a move like this, and only one."""
+        legal, several = self.session.legal, several_in_one(line)
+        if not line and len(legal) == 1:
+            line = legal[0]
+        elif not line:
+            self.console.print(self.texts("not-understood"))
+            return False
+        elif (numbered := self._by_number(line)) is not None:
+            line = numbered
+        elif self.session.meant(line) not in legal:
+            found = several if set(several) <= set(legal) else []
+            found = found or self.session.matching(line)
+            if len(found) > 1:
+                shown = [*found[:_MOST_NAMED], *(["…"] if len(found) > _MOST_NAMED else [])]
+                self.console.print(Text(self.texts("which-move", moves="  ".join(shown))))
+                return False
         try:
-            self.duel.submit(self.seat, self._meant(line))
+            self.session.play(line)
         except Refused as error:
             self._refuse(error)
             return False
         return True
 
-    def _meant(self, line: str) -> str:
-        """People type g7 for G7: what differs from a token only in case is that token."""
-        for token in self.duel.legal(self.seat):
-            if token.lower() == line.lower():
-                return token
-        for token in (line, line.upper(), line.lower()):
-            try:
-                self.duel.game.parse_action(token, self.duel.state)
-            except TokenError:
-                continue
-            return token
-        return line
-
     def _refuse(self, error: Refused) -> None:
-        said = words.explain(error.reason, self.seat, self.texts, self.named)
-        self.console.print(Text(said, style="yellow"))
+        self.console.print(Text(self.session.explain(error), style="yellow"))
 
     def _take_back(self) -> bool:
-        ply = self._undo_ply()
-        if ply is None:
-            self._refuse(Refused(because("nothing-to-undo"), "undo", self.duel.state.position()))
+        try:
+            self.session.undo()
+        except Refused as error:
+            self._refuse(error)
             return False
-        self.duel.rewind(ply)
-        self.forced = {each for each in self.forced if each < ply}
-        self.by_itself &= self.forced
-        self.told = ply
         self.console.print(self.texts("taken-back"))
         return True
 
-    def _undo_ply(self) -> int | None:
-        """Where an undo goes: to the last choice, if nothing was revealed since. What was the only
-        answer would be again."""
-        acted = range(self.duel.ply - 1, -1, -1)
-        own = (ply for ply in acted if self.duel.acted_by[ply] == self.seat)
-        last = next((ply for ply in own if ply not in self.forced), None)
-        return reveal.undo_ply(self.duel, self.seat, last)
+    def _resign(self, read: Callable[[], str]) -> bool:
+        self.console.print(self.texts("resign-again"))
+        if order_of(read_line(read, self.console)) != "resign":
+            self.console.print(self.texts("not-resigned"))
+            return False
+        self.session.resign()
+        return True
 
-    def _answer(self) -> None:
-        seat = self.duel.state.actor
-        token = self.opponent.choose(self.duel.view(seat), self.duel.legal(seat))
-        self.duel.submit(seat, token)
+    # What can be asked
 
-    def _explain(self, wanted: str) -> None:
-        """``?`` rules of the moment, ``??`` the game in short, ``? T6`` a section, rule or card."""
-        page = rule_page(self.duel.game.id, self.texts.language)
-        section = page.section(wanted) if wanted else None
-        if wanted == "?":
-            self._print_note()
-            self._print(f"## {page.short.title}\n\n{page.short.intro}")
-        elif wanted in page.rules:
-            self._print_note()
-            self._print_rules({wanted: page.rules[wanted]})
-        elif section is not None:
-            self._print_note()
-            self._print(f"## {section.title}\n\n{section.intro}")
-            self._print_rules(section.rules)
-        elif wanted:
-            card = self.board.card(self.duel.options, wanted, self.texts)
-            self.console.print(card or self.texts("no-such-rule", rule=wanted), markup=False)
-        else:
-            now = self.duel.game.rules_now(self.duel.view(self.seat))
-            self._print_rules({number: page.rules[number] for number in now})
-            self.console.print(self.texts("more-rules", section=now[0].partition(".")[0]))
-            titles = " · ".join(each.title for each in page.play.sections)
-            self.console.print(titles, style="dim", highlight=False)
-
-    def _print_note(self) -> None:
-        note = self.board.rule_note(self.duel.options, self.texts)
-        if note:
-            self.console.print(Text(note, style="yellow"))
-
-    def _print(self, text: str) -> None:
-        self.console.print(self._markdown(text))
-
-    def _print_rules(self, rules: dict[str, str]) -> None:
+    def _help(self) -> None:
+        """All orders, and how moves are written in this game."""
         grid = Table.grid(padding=(0, 2))
-        for number, text in rules.items():
-            grid.add_row(Text(number, style="bold"), self._markdown(text))
-        self.console.print(grid)
+        grid.add_row(Text("?, ??, ? NAME", style="bold"), self.texts("order-rules"))
+        for order, names in ORDERS.items():
+            grid.add_row(Text(", ".join(names), style="bold"), self.texts(f"order-{order}"))
+        about = Text(self.texts("how-to-type"))
+        parts: list[RenderableType] = [about, Padding(grid, (0, 0, 0, 2))]
+        if self.texts.has("moves-explained"):
+            parts.append(Text(self.texts("moves-explained")))
+        self.rules.show(*parts)
 
-    def _markdown(self, text: str) -> Page:
-        return Page(renamed(text, self.board.rule_names(self.duel.options, self.texts)))
+    def _list_moves(self) -> None:
+        """Every move with its number and what it does."""
+        grid = Table.grid(padding=(0, 2))
+        for number, token in enumerate(self.session.legal, 1):
+            words = self.board.move(self.session.view, token, self.texts)
+            grid.add_row(Text(f"{number:>3}", style="dim"), Text(token, style="bold"), Text(words))
+        self.rules.show(grid)
+
+    def _hint(self) -> None:
+        """The best moves, with what they are worth."""
+        with self.console.status(self.texts("hint-thinking")):
+            moves = self.session.advising(iterations=self.hint_iterations)()
+        grid = Table.grid(padding=(0, 2))
+        for move in moves[:_MOST_HINTS]:
+            words = self.board.move(self.session.view, move.token, self.texts)
+            chance = self.texts("app-percent", number=round(100 * move.win_chance))
+            grid.add_row(Text(chance), Text(move.token, style="bold"), Text(words))
+        self.console.print(self.texts("hint-chances"))
+        self.console.print(Padding(grid, (0, 0, 0, 2)))
+
+    def _log(self) -> None:
+        """What has happened lately, one line per action."""
+        first = max(self.begin, self.duel.ply - _LOG_LINES)
+        for ply in range(first, self.duel.ply):
+            self.console.print(Padding(self.session.sentences(ply), (0, 0, 0, 2)))
 
     def _end(self) -> None:
-        self.console.print(self.board.scoring(self.duel.view(self.seat), self.texts))
-        outcome = self.duel.state.outcome()
-        result = "drawn"
-        if outcome.winner is not None:
-            result = "won" if outcome.winner == self.seat else "lost"
-        self.console.print(
-            self.texts(
-                "your-result",
-                result=result,
-                how=self.texts(f"outcome-{outcome.reason}"),
-                own=outcome.score[self.seat],
-                other=outcome.score[1 - self.seat],
-            ),
-            style="bold",
-        )
+        if not self.session.end:
+            self.console.print(self.board.scoring(self.session.view, self.texts))
+        self.console.print(self.session.result(), style="bold")

@@ -1,24 +1,25 @@
-"""A record told from beginning to end."""
+"""A record in words, from beginning to end."""
 
 from __future__ import annotations
 
 from rich.console import Console
 from rich.text import Text
 
-from zweikampf.engine import actors, registry
+from zweikampf.engine import actors
 from zweikampf.engine.outcome import Outcome
 from zweikampf.engine.record import Record
-from zweikampf.engine.replay import Ply, Verdict, replay
+from zweikampf.engine.replay import Ply, Verdict, opened, replay
 from zweikampf.engine.texts import Texts
 from zweikampf.terminal import words
 from zweikampf.terminal.board import board_of
 
 
-def tell_record(record: Record, texts: Texts, console: Console) -> None:
-    """Every action in words, both hands open, and the end of the game."""
+def tell_record(record: Record, texts: Texts, console: Console) -> bool:
+    """Every action in words, both hands open, and the end of the game; whether the record says the
+    same about the end."""
+    game, options = opened(record)
     console.print(_header(record, texts), style="bold")
     last: Ply | None = None
-    options = registry.find(record.game).options_by(record.options, record.version)
     named = board_of(record.game).named(options, texts)
     for ply in replay(record):
         sentences = " ".join(words.tell(event, None, texts, named) for event in ply.events)
@@ -26,12 +27,14 @@ def tell_record(record: Record, texts: Texts, console: Console) -> None:
         line = (f"{ply.number:>4} ", "dim"), (f"{mark} {ply.token:<6} ", "bold"), sentences
         console.print(Text.assemble(*line))
         last = ply
-    if last is None or last.state.actor != actors.OVER:
+    outcome = None if last is None else last.state.outcome()
+    if last is None or outcome is None:
         console.print(_early_end(record, texts))
-        return
-    view = registry.find(record.game).view(last.state, None)
+        return record.outcome is None
+    view = game.view(last.state, None)
     console.print(board_of(record.game).scoring(view, texts))
-    console.print(_result(last.state.outcome(), texts), style="bold")
+    console.print(_result(outcome, texts), style="bold")
+    return record.outcome == outcome and not record.end
 
 
 def tell_verdict(

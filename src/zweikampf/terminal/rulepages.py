@@ -1,4 +1,4 @@
-"""A game's rule page: five minutes, the rules for players, the exact part (docs/rules)."""
+"""A game's rule page: five minutes, the rules for players, the exact part."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 
 from zweikampf.engine import registry
 from zweikampf.engine.texts import Language
 
+_FILE = "rules.{}.md"
 _NUMBER = re.compile(r"^\*\*([A-Z]\d+\.\d+)\*\* ", re.MULTILINE)
 _NAMED = re.compile(r"(?<=\*)[^*|]+(?=\*)|(?<=\| )[^|\n]+?(?= \|)")
 _PICTURE = re.compile(r"^!\[[^\]]*\]\([^)]*\)\n+", re.MULTILINE)
@@ -18,7 +18,7 @@ _PICTURE = re.compile(r"^!\[[^\]]*\]\([^)]*\)\n+", re.MULTILINE)
 
 @dataclass(frozen=True)
 class Section:
-    """What stands below one heading: words before the first rule, then the rules by number."""
+    """What is below one heading: text before the first rule, then the rules by number."""
 
     title: str
     intro: str
@@ -65,9 +65,15 @@ class RulePage:
         return None
 
 
+def has_rule_page(game: str, language: Language) -> bool:
+    return registry.find(game).read(_FILE.format(language)) is not None
+
+
 @cache
 def rule_page(game: str, language: Language) -> RulePage:
-    source = (files(registry.find(game).package) / f"rules.{language}.md").read_text("utf-8")
+    """The page of a game that has one."""
+    source = registry.find(game).read(_FILE.format(language))
+    assert source is not None, game
     return read(source)
 
 
@@ -79,7 +85,7 @@ def read(source: str) -> RulePage:
 
 
 def renamed(text: str, names: Mapping[str, str]) -> str:
-    """A text with other names for its cards: they stand between stars, in pairs, or in cells."""
+    """A text with other names for its cards: they are between stars, in pairs, or in cells."""
 
     def other(found: re.Match[str]) -> str:
         known = " ".join(found[0].split()).split("/")
@@ -91,7 +97,7 @@ def renamed(text: str, names: Mapping[str, str]) -> str:
 
 
 def _split(text: str, heading: str) -> list[str]:
-    """What stands before the first heading of this level, and what begins with each of them."""
+    """What comes before the first heading of this level, and what begins with each of them."""
     return re.split(rf"^{heading} ", text, flags=re.MULTILINE)
 
 

@@ -1,52 +1,61 @@
-"""``zweikampf solve``: positions in, answers as JSON out, one a line."""
+"""``zweikampf solve``: positions in, answers as JSON out, one per line."""
 
 from __future__ import annotations
 
 import json
 import sys
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Any
 
 from zweikampf.engine import registry
-from zweikampf.engine.errors import PositionError, ZweikampfError
-from zweikampf.engine.notation import bad_position
-from zweikampf.engine.reason import because
-from zweikampf.engine.texts import Texts
-from zweikampf.games.throne.rules import Throne
-from zweikampf.players.throne.solver import Solver
-
-LONGEST_LINE = 10_000  # characters; no position of any game comes near
+from zweikampf.engine.errors import ZweikampfError
+from zweikampf.engine.texts import Language, Texts
+from zweikampf.players.solving import game_of, solve
+from zweikampf.players.strategy import Solver
+from zweikampf.terminal import words
+from zweikampf.terminal.commands import general_texts
 
 
-def solve_one(text: str) -> None:
+@dataclass(frozen=True)
+class Wanted:
+    """What is asked besides the answer; see ``Solver.solve``."""
+
+    moves: bool = False
+    margin: bool = False
+
+
+def solve_one(text: str, wanted: Wanted) -> None:
     """Print the answer for one position; what is wrong with it is raised."""
-    _print(_answer(text, Solver()))
+    _print(_answer(text, wanted, {}))
 
 
-def solve_lines(lines: Iterable[bytes], texts: Texts) -> bool:
-    """Print an answer, or an error, for each line; whether all of them were answered."""
-    solver = Solver()
+def solve_lines(lines: Iterable[bytes], language: Language, wanted: Wanted) -> bool:
+    """Print an answer, or an error, for each line that is not empty; whether all of them were
+    answered."""
+    solvers: dict[str, Solver] = {}
     all_good = True
     for line in lines:
+        text = line.decode("utf-8", "replace").strip()
+        if not text:
+            continue
         try:
-            _print(_answer(line.decode("utf-8", "replace"), solver))
+            _print(_answer(text, wanted, solvers))
         except ZweikampfError as error:
             all_good = False
-            _print({"error": error.code, "message": texts.reason(error.reason)})
+            said = _texts(text, language).reason(error.reason)
+            _print({"error": error.code, "message": said})
     return all_good
 
 
-def _answer(text: str, solver: Solver) -> dict[str, Any]:
-    """The answer as if it were the only question."""
-    words = text[:LONGEST_LINE].split(maxsplit=1)
-    if not words:
-        raise bad_position("game", "-")
-    game = registry.find(words[0])
-    state = game.parse_position(text.strip())
-    if not isinstance(state, Throne):
-        raise PositionError(because("no-solver", game=game.id))
-    solver.forget()
-    return solver.solve(state).json()
+def _answer(text: str, wanted: Wanted, solvers: dict[str, Solver]) -> dict[str, Any]:
+    return solve(text, moves=wanted.moves, margin=wanted.margin, solvers=solvers).json()
+
+
+def _texts(text: str, language: Language) -> Texts:
+    name = game_of(text)
+    known = name in registry.names()
+    return words.texts_of(name, language) if known else general_texts(language)
 
 
 def _print(answer: dict[str, Any]) -> None:

@@ -11,14 +11,13 @@ from rich.table import Table
 from rich.text import Text
 
 from zweikampf.engine.texts import Texts
-from zweikampf.games.throne import cards
-from zweikampf.games.throne import scoring as rules
+from zweikampf.games.throne import cards, ending
 from zweikampf.games.throne.view import Cards, Side, ThroneView
-from zweikampf.terminal.board import Board
+from zweikampf.terminal.board import Board, Fitting
 
 WIDTH = 96
 
-# Letter, colour and order: the letter alone already tells the faction.
+# Letter, colour and order: the letter alone already shows the faction.
 _STYLES = {
     "D": "bold black on yellow3",
     "G": "bold black on green3",
@@ -42,25 +41,35 @@ def legend(texts: Texts) -> RenderableType:
 
 
 def table(view: ThroneView, legal: Sequence[str], texts: Texts) -> RenderableType:
-    """The whole table from one seat: the opponent above, the own hand below."""
+    """The whole table from one seat: the opponent above, your own hand below."""
+    return Fitting(*(_panel(view, legal, texts, roomy) for roomy in (True, False)))
+
+
+def _panel(view: ThroneView, legal: Sequence[str], texts: Texts, roomy: bool) -> RenderableType:
+    parts: list[RenderableType] = [places(view, texts, roomy)]
+    if legal:
+        parts += ["", _choice(view, legal, texts)]
+    return Panel(
+        Group(*parts), title=heading(view, texts), title_align="left", width=WIDTH, box=box.ROUNDED
+    )
+
+
+def places(view: ThroneView, texts: Texts, roomy: bool) -> RenderableType:
     own = view.seat or 0
     grid = Table.grid(padding=(0, 2))
     grid.add_column(style="bold", no_wrap=True)
     grid.add_column()
     _side(grid, view.sides[1 - own], texts, "board-opponent", view.phase)
-    grid.add_row("", "")
+    if roomy:
+        grid.add_row("", "")
     _middle(grid, view, texts)
-    grid.add_row("", "")
+    if roomy:
+        grid.add_row("", "")
     _side(grid, view.sides[own], texts, "board-you", view.phase)
-    parts: list[RenderableType] = [grid]
-    if legal:
-        parts += ["", _question(view, legal, texts)]
-    return Panel(
-        Group(*parts), title=_heading(view, texts), title_align="left", width=WIDTH, box=box.ROUNDED
-    )
+    return grid
 
 
-def _heading(view: ThroneView, texts: Texts) -> str:
+def heading(view: ThroneView, texts: Texts) -> str:
     tricks = cards.HAND_SIZE
     left = max(side.hand_count for side in view.sides)
     trick = min(tricks, tricks - left + 1)
@@ -72,7 +81,7 @@ def _side(grid: Table, side: Side, texts: Texts, who: str, phase: int) -> None:
     hand: RenderableType = by_faction(side.hand)
     if len(side.hand) < side.hand_count:
         hand = Text(texts("board-hidden-hand", count=side.hand_count))
-    grid.add_row(Text(texts(who), style="bold underline"), hand)
+    grid.add_row(Text.assemble((texts(who), "bold underline")), hand)
     if phase == 1:
         grid.add_row(texts("board-followers"), _followers(side, texts))
     grid.add_row(texts("board-score"), by_faction(side.score))
@@ -103,14 +112,25 @@ def _place(token: str | None) -> Text:
     return row([token]) if token else Text("–")
 
 
-def _question(view: ThroneView, legal: Sequence[str], texts: Texts) -> Text:
-    line = Text()
-    if view.led:
-        line.append(texts("board-follow", card=view.led))
-    else:
-        line.append(texts("board-lead"))
+def question(view: ThroneView, texts: Texts) -> str:
+    return texts("board-follow", card=view.led) if view.led else texts("board-lead")
+
+
+def _choice(view: ThroneView, legal: Sequence[str], texts: Texts) -> Text:
+    line = Text(question(view, texts))
     line.append(f" {texts('board-legal')}: ", style="bold")
     return line.append_text(row(legal))
+
+
+def move(view: ThroneView, token: str, texts: Texts) -> str:
+    return texts("card-name", faction=token[0], value=token[1])
+
+
+def about(view: ThroneView, token: str, texts: Texts) -> RenderableType:
+    """The card and the power of its faction."""
+    name = Text.assemble(card(token), " ", (move(view, token, texts), "bold"))
+    title = texts("faction-title", faction=token[0])
+    return Group(name, "", f"{title}: {texts('power', faction=token[0])}")
 
 
 def card(token: str, style: str = "") -> Text:
@@ -143,8 +163,8 @@ def scoring(view: ThroneView, texts: Texts) -> RenderableType:
         grid.add_column(name)
     for letter in cards.FACTIONS:
         grid.add_row(*_faction_row(letter, piles, own, names, texts))
-    won = [rules.factions_won(seat, piles[0], piles[1]) for seat in (own, 1 - own)]
-    points = [rules.points(seat, piles[0], piles[1]) for seat in (own, 1 - own)]
+    won = [ending.factions_won(seat, piles[0], piles[1]) for seat in (own, 1 - own)]
+    points = [ending.points(seat, piles[0], piles[1]) for seat in (own, 1 - own)]
     grid.add_section()
     total = Text(texts("board-total"), style="bold")
     grid.add_row(total, str(won[0]), str(won[1]), f"{points[0]}:{points[1]}", "")
@@ -158,7 +178,7 @@ def _faction_row(
     mine, theirs = (
         cards.tokens(piles[seat] & cards.FACTION_SET[faction]) for seat in (own, 1 - own)
     )
-    winner = rules.faction_winner(faction, piles[0], piles[1])
+    winner = ending.faction_winner(faction, piles[0], piles[1])
     if winner < 0:
         name, why = texts("board-neutral"), "reason-only-zeros" if mine else "reason-no-cards"
         points = ""
@@ -172,8 +192,18 @@ def _faction_row(
 
 
 def _values(tokens: Cards) -> Text:
-    """The values of one faction's cards; the letter stands at the head of the row."""
+    """The values of one faction's cards; the letter is at the head of the row."""
     return Text(" ".join(token[1] for token in tokens) or "–")
 
 
-BOARD = Board(table, scoring, legend)
+BOARD = Board(
+    table,
+    scoring,
+    legend,
+    heading=heading,
+    places=places,
+    question=question,
+    move=move,
+    tint=lambda token: _STYLES[token[0]],
+    about=about,
+)

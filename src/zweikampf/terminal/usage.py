@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
-import sys
+from typing import Any
 
-from typer.exceptions import TyperException
+from click import BadParameter, Choice, ClickException, Context, Group, Parameter, UsageError
+from click.exceptions import BadOptionUsage, MissingParameter, NoSuchCommand, NoSuchOption
+from click.types import FloatParamType, IntParamType, ParamType
 
+from zweikampf.engine.likeness import closest
 from zweikampf.engine.texts import Language, Texts, language_of_system
-from zweikampf.terminal import words
+from zweikampf.terminal.commands import BadValue, TooMuch
 
 
 def language_of(arguments: list[str]) -> Language:
@@ -22,53 +25,69 @@ def language_of(arguments: list[str]) -> Language:
     return language_of_system()
 
 
-def spread(arguments: list[str], option: str) -> list[str]:
-    """``--players a b`` as ``--players a --players b``, which is all that parsers understand."""
-    spread_out: list[str] = []
-    is_list = False
-    for argument in arguments:
-        if argument.startswith("-"):
-            is_list = argument == option
-        elif is_list and spread_out[-1] != option:
-            spread_out.append(option)
-        spread_out.append(argument)
-    return spread_out
-
-
-def help_texts() -> Texts:
-    """The texts for ``--help``: they are needed before any argument has been read."""
-    return words.general_texts(language_of(sys.argv[1:]))
-
-
-def complaint(error: TyperException, texts: Texts) -> str:
+def complaint(error: ClickException, texts: Texts) -> str:
     """One sentence about a call that cannot be understood."""
-    kind = type(error).__name__
     what = _what(error)
-    if kind == "MissingParameter":
+    if isinstance(error, MissingParameter):
         return texts("usage-missing", what=what)
-    if kind == "NoSuchOption":
-        return texts("usage-no-option", what=what)
-    if kind == "BadParameter":
-        return texts("usage-bad-value", what=what, choices=_choices(error))
-    unknown = re.match(r"No such command '([^']*)'", error.format_message())
-    if unknown:
-        return texts("usage-no-command", what=unknown[1])
-    return texts("bad-command", message=error.format_message())
+    if isinstance(error, NoSuchOption):
+        known = [name for each in _params(error) for name in each.opts]
+        said = texts("usage-no-option", what=what)
+        return with_guess(said, closest(what, known), texts)
+    if isinstance(error, NoSuchCommand):
+        assert error.ctx is not None
+        assert isinstance(error.ctx.command, Group)
+        known = error.ctx.command.list_commands(error.ctx)
+        said = texts("usage-no-command", what=error.command_name)
+        return with_guess(said, closest(error.command_name, known), texts)
+    if isinstance(error, BadValue):
+        return texts(error.message, what=what)
+    if isinstance(error, BadParameter) and error.param is not None:
+        return _bad_value(error, error.param.type, what, texts)
+    if isinstance(error, BadOptionUsage):
+        is_flag = "does not take" in error.message  # the error knows no more
+        return texts("usage-takes-no-value" if is_flag else "usage-needs-value", what=what)
+    if isinstance(error, TooMuch):
+        return texts("usage-too-much", what=error.message)
+    return texts("usage-other", message=error.format_message())
 
 
-def _choices(error: TyperException) -> str:
-    """The values that an option takes, if it takes only some; else ``none``."""
-    named = re.search(r"is not one of (.*?)\.?$", error.format_message())
-    return named[1].replace("'", "") if named else "none"
+def with_guess(sentence: str, guess: str | None, texts: Texts) -> str:
+    """The sentence, and what was perhaps meant."""
+    return sentence if guess is None else f"{sentence} {texts('did-you-mean', meant=guess)}"
 
 
-def _what(error: TyperException) -> str:
+def _bad_value(error: BadParameter, wanted: ParamType[Any], what: str, texts: Texts) -> str:
+    """What an option takes: one of a few words, or a number within its range."""
+    if isinstance(wanted, Choice):
+        choices = [str(each) for each in wanted.choices]
+        said = texts("usage-choice", what=what, choices=", ".join(choices))
+        typed = re.match(r"""(['"])(.*)\1 is not""", error.message)
+        return with_guess(said, closest(typed[2], choices) if typed else None, texts)
+    if not isinstance(wanted, (IntParamType, FloatParamType)):
+        return texts("usage-bad-value", what=what)
+    kind = "whole" if isinstance(wanted, IntParamType) else "any"
+    least, most = getattr(wanted, "min", None), getattr(wanted, "max", None)
+    if kind == "whole" and least is not None and most == least + 1:
+        return texts("usage-either", what=what, one=str(least), two=str(most))
+    span = "free" if least is None else "least" if most is None else "between"
+    return texts("usage-number", what=what, kind=kind, span=span, least=str(least), most=str(most))
+
+
+def _params(error: UsageError) -> list[Parameter]:
+    return [] if error.ctx is None else error.ctx.command.get_params(error.ctx)
+
+
+def _what(error: ClickException) -> str:
     """The option or argument that an error is about, as it is typed."""
     name = getattr(error, "option_name", None)
     if name:
         return str(name)
-    param = getattr(error, "param", None)
+    param: Parameter | None = getattr(error, "param", None)
     if param is None:
         return "?"
-    options = [name for name in param.opts if name.startswith("--")]
-    return options[0] if options else str(param.metavar or param.name)
+    long = next((name for name in param.opts if name.startswith("--")), None)
+    context: Context | None = getattr(error, "ctx", None)
+    if long is not None or context is None:
+        return long or str(param.name)
+    return param.make_metavar(context)

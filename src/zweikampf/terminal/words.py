@@ -1,17 +1,22 @@
-"""Sentences for people at a terminal: the texts of a game, and its events told from a seat."""
+"""Sentences for people at a terminal: the texts of a game, and its events as a seat sees them."""
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Callable
 
 from zweikampf.engine import registry
 from zweikampf.engine.game import Event
+from zweikampf.engine.game_texts import GameTexts
+from zweikampf.engine.notation import shorten
 from zweikampf.engine.reason import Reason
 from zweikampf.engine.texts import Language, Texts
 
+_LEVEL = re.compile(r"level(\d)")
 Values = dict[str, str | int]
-# The values of a sentence as people say them; the seat is the one that an event tells of, or the
-# one who is refused.
+# The values of a sentence as people say them; the seat is the one that an event is about, or the
+# one that is refused.
 Named = Callable[[Values, int | None], Values]
 
 
@@ -21,24 +26,21 @@ def as_it_is(values: Values, owner: int | None) -> Values:
 
 def texts_of(game: str, language: Language) -> Texts:
     """Everything that is said around a game."""
-    package = registry.find(game).package
-    return Texts(language, "zweikampf.engine", "zweikampf.terminal", package)
-
-
-def general_texts(language: Language) -> Texts:
-    """What is said before a game is known."""
-    return Texts(language, "zweikampf.engine", "zweikampf.terminal")
+    return GameTexts(registry.find(game), language, "zweikampf.engine", "zweikampf.terminal")
 
 
 def tell(event: Event, reader: int | None, texts: Texts, named: Named = as_it_is) -> str:
-    """An event as a sentence; a reader without a seat hears of seats 1 and 2."""
+    """An event as a sentence; a reader without a seat reads of seats 1 and 2."""
     values = {name: value for name, value in event.json().items() if value is not None}
     key = f"event-{values.pop('event')}"
     owner = reader
     if "seat" in values:
         owner = int(values.pop("seat"))
         values["who"] = who(owner, reader)
-    return texts(key, **named(values, owner))
+    # Events of other distributions may hold lists.
+    plain = {name: value if isinstance(value, (str, int)) else json.dumps(value)
+             for name, value in values.items()}  # fmt: skip
+    return texts(key, **named(plain, owner))
 
 
 def explain(reason: Reason, reader: int, texts: Texts, named: Named = as_it_is) -> str:
@@ -50,3 +52,17 @@ def who(seat: int, reader: int | None) -> str:
     if reader is None:
         return f"seat{seat}"
     return "you" if seat == reader else "opponent"
+
+
+def opponent_title(name: str, game: str, texts: Texts) -> str:
+    """What an opponent is called; levels have a name in each game, and players of others the one
+    that they were given."""
+    found = _LEVEL.fullmatch(name)
+    if found is None:
+        key = f"opponent-{name}"
+        return texts(key) if texts.has(key) else shorten(name)
+    level = found[1]
+    key = f"level-{game}-{level}"
+    if not texts.has(key):
+        return texts("any-level", level=level)
+    return texts("opponent-level", name=texts(key), level=level)

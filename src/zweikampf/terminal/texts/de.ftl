@@ -2,26 +2,116 @@
 
 ## Spielen
 welcome = Du spielst { $game } gegen { $opponent }. Gib einen Zug ein oder:
-commands = ? die Regeln, die gerade gelten · ?? das Spiel in fünf Minuten · undo zurücknehmen · quit aufhören
+commands = hilfe alle Befehle · ? die Regeln, die gerade gelten · tipp die besten Züge · zurück zurücknehmen · ende aufhören
 prompt = Dein Zug
-not-understood = Gib einen der Züge oben ein, oder ?, ??, undo, quit.
+not-understood = Gib einen der Züge oben ein (der Anfang genügt), oder hilfe für alles andere.
+which-move = So beginnen mehrere Züge; gib einen davon ein: { $moves }
+board-again = brett zeigt den Tisch noch einmal.
+how-to-type = Gib einen Zug so ein, wie er auf dem Tisch steht, groß oder klein geschrieben. Der Anfang genügt, wenn kein anderer Zug so beginnt, oder seine Nummer aus der Liste züge. Enter allein spielt den Zug, wenn es nur einen gibt. Am Terminal ergänzt Tab einen Zug, und die Pfeiltasten holen frühere Zeilen zurück.
+order-rules = die Regeln, die gerade gelten; das Spiel in fünf Minuten; ein Abschnitt, eine Regel oder eine Karte
+order-help = diese Liste
+order-board = den Tisch noch einmal
+order-legal = alle erlaubten Züge mit Nummer und Wirkung
+order-hint = die besten Züge mit deiner Gewinnchance
+order-log = was zuletzt geschehen ist
+order-undo = die letzte Entscheidung zurücknehmen, wenn seitdem nichts aufgedeckt wurde
+order-resign = das Spiel aufgeben
+order-quit = aufhören; das Spiel ist gespeichert und geht mit --continue weiter
+resign-again = Gib noch einmal aufgeben ein, um das Spiel aufzugeben, oder etwas anderes, um weiterzuspielen.
+not-resigned = Du spielst weiter.
+hint-thinking = Der beste Zug wird gesucht …
+hint-chances = Deine Gewinnchance mit den besten Zügen, soweit du sie kennen kannst:
+afterwards = nochmal noch ein Spiel · analyse deine Entscheidungen im Rückblick · Enter aufhören
 more-rules = Mehr: ?? das Spiel in fünf Minuten · ? { $section } einen ganzen Abschnitt. Das sind die Abschnitte:
+no-rule-page = Dieses Spiel bringt keine Regelseite mit. Was du tun kannst, steht oben.
+your-turn = Du bist dran.
+any-moves = Du kannst spielen: { $moves }
 no-such-rule = Eine Regel oder einen Abschnitt „{ $rule }“ gibt es nicht.
+lesson-enter = Enter: weiter
+other-game-saved = Das gespeicherte Spiel ist ein anderes: { $game }.
+no-lesson-here = Für { $game } gibt es keine Lektion.
 taken-back = Zurückgenommen.
 your-result = { $result ->
     [won] Du gewinnst
     [lost] Dein Gegner gewinnt
    *[drawn] Niemand gewinnt
 } ({ $how }, { $own }:{ $other }).
+you-resigned = Du hast aufgegeben.
 commitment = Vor der ersten Karte versiegelt: { $commit }
 random-words = Dein Zufallswort: { $own }
     Das Zufallswort des Computers: { $other }
 record-saved = Aufzeichnung: { $path }
+cannot-be-saved = { $path } lässt sich nicht speichern: { $why }
 record-not-saved = Die Aufzeichnung ließ sich nicht speichern: { $why }
 opponent-level = { $name } (Stufe { $level })
 opponent-random = den Zufallsspieler
 opponent-greedy = den Gierigen
 opponent-search = den Vorausdenker
+
+## Die Anwendung
+app-key-help = Regeln
+app-key-hint = Tipp
+app-key-card = Karte
+app-key-undo = Zurück
+app-key-resign = Aufgeben
+app-key-leave = Beenden
+app-welcome = Du spielst { $game } gegen { $opponent }.
+app-moves = Deine Züge
+app-log = Was geschehen ist
+app-thinking = { $opponent } denkt nach …
+app-hint-thinking = Der beste Zug wird gesucht … (Esc bricht ab)
+app-hint = Bester Zug: { $move }, { $chance } Gewinnchance
+app-percent = { $number } %
+app-step = Lektion: Schritt { $number } von { $total }
+app-reading = Lies den Text, dann geht es weiter.
+app-read-on = Weiter
+app-resign-question = Willst du dieses Spiel aufgeben?
+app-resign = Aufgeben
+app-play-on = Weiterspielen
+app-close = Schließen
+app-over = Das Spiel ist zu Ende
+app-again = Noch einmal
+app-review = Analyse
+app-look = Tisch ansehen
+app-quit = Beenden
+app-review-leave = Esc schließt
+app-review-working = Deine Entscheidungen werden angesehen: { $done } von { $total } …
+app-review-nothing = Du hattest nichts zu entscheiden.
+app-review-done = { $total ->
+    [one] Eine Entscheidung
+   *[other] { $total } Entscheidungen
+}, { $missed ->
+    [0] keine verpasste Gelegenheit.
+    [one] eine verpasste Gelegenheit.
+   *[other] { $missed } verpasste Gelegenheiten.
+}
+app-review-played = { $move }: { $chance } Gewinnchance
+app-review-best = Besser: { $move }, { $chance }
+app-review-note = Geschätzt nach dem, was du damals wusstest; genau, wo nichts verborgen war. ✗ steht bei verpassten Gelegenheiten.
+app-help-now = Jetzt
+app-help-short = In fünf Minuten
+app-help-rules = Alle Regeln
+app-help-cards = Karten
+app-help-keys = Tasten
+app-help-leave = ←/→ andere Seite · ↑/↓ blättern · Esc schließt
+app-all-keys =
+    ↑ ↓ | einen Zug wählen; Enter spielt ihn
+    Buchstaben | nur die Züge zeigen, die so beginnen; Rücktaste und Esc nehmen das zurück
+    Maus | ein Klick spielt einen Zug, ein Rechtsklick erklärt seine Karten
+    Tab | zum Protokoll und zurück
+    F1, ? | die Regeln, die jetzt gelten
+    F2 | Tipp: die Gewinnchance jedes Zuges
+    F3 | was auf den Karten des Zuges steht
+    F4 | das Spiel in fünf Minuten
+    F5, Strg+Z | zurücknehmen
+    F8 | aufgeben
+    F9 | hell oder dunkel
+    Strg+Q, F10 | beenden; das Spiel ist gespeichert und kann fortgesetzt werden
+app-new = Neues Spiel
+app-new-by = Neues Spiel: { $rules }
+app-learn = Das Spiel lernen: die Lektion
+app-resume = Spiel vom { $date } gegen { $opponent } fortsetzen ({ $moves } Aktionen)
+app-start-help = ↑/↓ und Enter, oder klicken. Esc beendet.
 
 ## Optionen
 which-preset = Nach welchen Regeln möchtest du { $game } spielen?
@@ -32,6 +122,7 @@ rules-of-preset = Regeln: { $name }
 rules-of-options = Regeln: deine eigene Wahl ({ $options })
 presets-heading = Vorgaben: --preset NAME
 options-heading = Einzelne Optionen: --option NAME=WERT
+no-options = Dieses Spiel hat keine Optionen.
 option-needs = nur mit { $needed }
 option-default = (Voreinstellung)
 
@@ -77,19 +168,23 @@ verified-uncommitted = Es ist kein Geheimnis offengelegt; woher die Karten kamen
 help-zweikampf = Kartenduelle für zwei: spielen, nachspielen, prüfen, messen.
 help-game = Das Spiel: { $games }.
 help-option = Eine Option des Spiels; darf mehrfach vorkommen.
-help-preset = Eine Vorgabe des Spiels, etwa printed bei Turmbau; --option geht ihr vor.
+help-preset = Eine Vorgabe des Spiels, etwa printed; --option geht ihr vor.
 help-options = Was sich bei einem Spiel wählen lässt: Vorgaben, einzelne Optionen und was sie bedeuten.
 help-lang = Deutsch oder Englisch; sonst so, wie das System spricht.
-help-file = Die Aufzeichnung eines Spiels.
-help-trace = Gibt ganze Zufallsspiele als JSON-Zeilen aus, eine je Aktion.
+help-file = Die Aufzeichnung eines Spiels; - liest sie von der Standardeingabe.
+help-trace = Gibt ganze Spiele als JSON-Zeilen aus, eine je Aktion.
 help-trace-seed = Der gleiche Startwert ergibt die gleichen Zeilen.
 help-trace-games = Wie viele Spiele, mit aufeinanderfolgenden Startwerten.
-help-policy = Wie die Plätze wählen.
+help-policy = Wer wählt: random oder ein Spieler der Arena. Zweimal angegeben: die Spieler auf Platz 1 und Platz 2.
 help-play = Spiel gegen den Computer.
 help-play-seed = Gibt und spielt dasselbe Spiel noch einmal; ein solches Spiel ist nicht versiegelt.
-help-opponent = Wer gegen dich spielt.
+help-opponent = Wer gegen dich spielt: level1 bis level6, random, greedy, search:200, Modul:Klasse, pfad/datei.py:Klasse oder ein Programm: cmd:./meinbot; sonst level2.
+help-move-time = Sekunden, die ein Programm (cmd:…) für einen Zug brauchen darf; sonst 60.
 help-seat = Dein Platz, 1 oder 2; sonst entscheidet der Zufall.
 help-record = Wohin die Aufzeichnung des Spiels kommt.
+help-continue = Ein gespeichertes, noch nicht beendetes Spiel fortsetzen.
+help-lesson = Das Spiel Schritt für Schritt lernen.
+help-plain = Zeile für Zeile an der Eingabe, auch wenn das Terminal den ganzen Bildschirm zeigen könnte.
 help-ask-always = Auch fragen, wenn es nur eine Antwort gibt.
 help-replay = Erzählt ein aufgezeichnetes Spiel von Anfang bis Ende.
 help-verify = Spielt eine Aufzeichnung nach den Regeln nach und prüft Ergebnis und versiegelte Karten.
@@ -98,18 +193,41 @@ help-verify-commitment = Das Siegel, das vor dem Spiel gezeigt wurde; die Aufzei
 help-verify-word = Ein Zufallswort, das du gegeben hast; es muss in der Aufzeichnung stehen.
 not-proven = Die Aufzeichnung stimmt, aber sie beweist ihre Karten nicht: Dazu braucht es ein beendetes Spiel mit Siegel und die Zufallswörter beider Spieler.
 help-solve = Spielt eine offene Stellung perfekt: wer gewinnt, wie hoch, mit welchen Karten (JSON).
-help-position = Eine Stellung in Anführungszeichen; - liest eine je Zeile.
+help-solve-moves = Sagt auch, wohin jede erlaubte Karte führt: wer gewinnt und wie hoch.
+help-solve-margin = Nennt als beste nur die Karten, die auch die Höhe halten, nicht alle, die das Ergebnis halten.
+help-position = Eine Stellung in Anführungszeichen; - liest von der Standardeingabe, eine je Zeile.
 help-bench = Misst, wie schnell ein Spiel auf diesem Rechner läuft.
 help-seconds = Sekunden je Durchgang.
 help-json = Gibt JSON aus.
 help-arena = Lässt Spieler auf gleichen Karten gegeneinander antreten und misst, wer besser ist.
-help-players = Zwei oder mehr: level1 bis level6, random, greedy, search, search:200 (Iterationen), search:50ms, search:5000x2 (Threads) oder Modul:Klasse.
-help-arena-games = Spiele je zwei Spieler; alle Karten werden zweimal gespielt, mit vertauschten Plätzen; aus einer ungeraden Zahl wird die nächste gerade.
+help-players = Zwei oder mehr: level1 bis level6, random, greedy, search, search:200 (Iterationen), search:50ms, search:5000x2 (Threads), Modul:Klasse, pfad/datei.py:Klasse oder cmd:PROGRAMM.
+help-arena-games = Spiele je zwei Spieler, sonst 400; alle Karten werden zweimal gespielt, mit vertauschten Plätzen; aus einer ungeraden Zahl wird die nächste gerade. Mit --sprt so viele Spiele höchstens, sonst 20.000.
 help-arena-seed = Der gleiche Startwert ergibt die gleichen Spiele.
 help-budget = Wie viel Spieler ohne eigenes Budget nachdenken dürfen: Iterationen oder eine Zeit wie 50ms.
 help-workers = Wie viele Prozesse gleichzeitig spielen.
 help-resume = Sammelt die Ergebnisse in dieser Datei und macht dort weiter, wo sie endet.
-arena-too-few = Eine Arena braucht mindestens zwei Spieler.
+help-bot = Lass einen Spieler ein Spiel auf einem Server spielen: an einem Tisch, zu dem er eingeladen ist, oder an einem neuen.
+help-bot-player = Wer spielt: level1 bis level6, random, greedy, search:200, Modul:Klasse, pfad/datei.py:Klasse oder ein Programm: cmd:./meinbot.
+help-bot-server = Der Server.
+help-bot-table = Die Einladung zu einem Tisch, der ganze Link.
+help-bot-open = Einen Tisch für dieses Spiel eröffnen; ohne --level wird seine Einladung ausgegeben, und der Bot wartet auf einen Menschen.
+help-bot-level = Gegen den Computer dieser Stufe spielen.
+help-bot-name = Wie der Bot am Tisch heißt.
+bot-needs-table = Sag, wo gespielt wird: entweder --table LINK oder --open SPIEL.
+bot-plays = { $player } spielt { $game }: { $url }
+bot-invites = Lade einen Gegner ein: { $url }
+bot-result = { $result ->
+    [won] { $player } gewinnt
+    [lost] { $player } verliert
+   *[drawn] Niemand gewinnt
+}
+bot-score = ({ $how }, { $own }:{ $other })
+bot-record = Die Aufzeichnung: { $url }
+help-sprt = Zwei Spieler: hört auf, sobald feststeht, ob der erste um ELO0 oder um ELO1 Punkte besser ist (höchstens in 5 % der Fälle falsch), etwa 0,10.
+help-records = Behält die Aufzeichnung jedes Spiels in diesem Ordner.
+help-on-error = Wenn ein Spieler scheitert: aufhören (stop) oder das Spiel für ihn verloren geben (forfeit).
+help-only = Spielt ein einzelnes Spiel noch einmal und gibt seine Aufzeichnung aus, etwa 0-1-7.2: die beiden ersten Spieler (gezählt ab 0), Paar 7, zweites Spiel.
+help-shard = Spielt nur einen Teil, etwa 2/5 den zweiten von fünf. Die Dateien von --resume hintereinander sind das ganze Turnier.
 help-serve = Startet den Server: Tische im Browser, gegen den Computer oder gegen Freunde. Alles Weitere lässt sich mit Umgebungsvariablen ZWEIKAMPF_… einstellen.
 help-host = Adresse, auf der der Server hört (sonst nur dieser Rechner).
 help-port = Port, auf dem der Server hört; 0 nimmt irgendeinen freien.
@@ -121,20 +239,52 @@ help-restore = Eine Sicherung zurückholen (SQLite); der Server darf dabei nicht
 help-restore-file = Die Sicherung.
 help-tidy = Alte Tische und Gäste aus der Datenbank des Servers entfernen; der Server darf dabei nicht laufen.
 help-tidy-days = Älter als so viele Tage; 0 behält alles. Ohne Angabe gilt, was für den Server eingestellt ist.
+help-completion = Gibt aus, was deine Shell braucht, um Befehle, Spiele und Optionen mit der Tab-Taste zu ergänzen.
+help-shell = bash, zsh oder fish. Für bash gehört diese Zeile in ~/.bashrc: eval "$(zweikampf completion bash)"
 help-version = Nennt die Version und ob die Regeln kompiliert sind.
+## Rahmen der Hilfe
+help-usage = Aufruf:
+help-pieces-options = [OPTIONEN]
+help-pieces-command = BEFEHL …
+help-arguments = Argumente
+help-options-heading = Optionen
+help-commands = Befehle
+help-help = Zeigt diese Hilfe.
+metavar-game = SPIEL
+metavar-file = DATEI
+metavar-name-file = NAME|DATEI
+metavar-name-value = NAME=WERT
+metavar-days = TAGE
+metavar-address = ADRESSE
+metavar-position = STELLUNG
+metavar-one-two-number-game = EINS-ZWEI-NUMMER.SPIEL
+help-default = [Vorgabe: { $value }]
+
 usage-missing = { $what } fehlt (siehe --help).
 usage-no-option = Eine Option { $what } gibt es nicht (siehe --help).
-usage-bad-value = { $choices ->
-    [none] { $what } kann diesen Wert nicht haben (siehe --help).
-   *[other] { $what } kann diesen Wert nicht haben. Möglich sind: { $choices }.
-}
+usage-bad-value = { $what } kann diesen Wert nicht haben (siehe --help).
+usage-choice = { $what } muss eins davon sein: { $choices }.
+usage-either = { $what } muss { $one } oder { $two } sein.
+usage-number = { $what } muss eine { $kind ->
+    [whole] ganze Zahl
+   *[any] Zahl
+}{ $span ->
+    [between] {" "}von { $least } bis { $most }
+    [least] {" "}ab { $least }
+   *[free] {""}
+} sein.
+usage-shard = { $what } muss K/N sein, Teil K von N Teilen, zum Beispiel 2/5.
+usage-two-players = { $what } geht höchstens zweimal, ein Spieler pro Platz.
+usage-needs-value = { $what } braucht einen Wert (siehe --help).
+usage-takes-no-value = { $what } hat keinen Wert (siehe --help).
+usage-too-much = Das ist zu viel: { $what } (siehe --help).
+did-you-mean = Meintest du „{ $meant }“?
 usage-no-command = Einen Befehl „{ $what }“ gibt es nicht (siehe --help).
 
 ## Wenn etwas schiefgeht
 interrupted = Abgebrochen.
 input-ended = Die Eingabe war vor dem Spiel zu Ende.
-file-not-read = { $path } ist nicht lesbar: { $why }
-bad-command = { $message } (siehe --help)
+usage-other = { $message } (siehe --help)
 not-compiled = Die Regeln sind hier nicht kompiliert und laufen als reines Python, um ein Vielfaches langsamer. Mit einem C-Compiler kompiliert sie `make clean setup`.
 not-written = Die Ausgabe lässt sich nicht schreiben: { $why }
 
@@ -144,3 +294,6 @@ restored = Zurückgeholt: { $path }
 kept-aside = Die Datenbank davor liegt noch hier: { $path }
 tidied = Entfernt: { $finished } beendete Tische, { $abandoned } verlassene Tische, { $guests } Gäste.
 tidy-keeps-tables = Tische werden nie entfernt, solange nichts anderes eingestellt ist; siehe docs/operating.md.
+metavar-player = SPIELER
+metavar-player-player- = SPIELER SPIELER ...
+metavar-seconds = SEKUNDEN

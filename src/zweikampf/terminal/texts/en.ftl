@@ -2,26 +2,116 @@
 
 ## Playing
 welcome = You play { $game } against { $opponent }. Type a move, or:
-commands = ? the rules that apply now · ?? the game in five minutes · undo take back · quit stop
+commands = help all commands · ? the rules that apply now · hint the best moves · undo take back · quit stop
 prompt = Your move
-not-understood = Type one of the moves above, or ?, ??, undo, quit.
+not-understood = Type one of the moves above (its beginning is enough), or help for everything else.
+which-move = Several moves begin like this; type one of them: { $moves }
+board-again = board shows the table again.
+how-to-type = Type a move as the table shows it, in small or capital letters. Its beginning is enough if no other move begins like this, or its number in the list of legal. Enter alone plays a move that is the only one. At a terminal, Tab completes a move and the arrow keys bring back earlier lines.
+order-rules = the rules that apply now; the game in five minutes; a section, a rule or a card
+order-help = this list
+order-board = the table once more
+order-legal = every legal move with its number and what it does
+order-hint = the best moves with your chance to win
+order-log = what has happened lately
+order-undo = take back your last choice, if nothing was revealed since
+order-resign = give up the game
+order-quit = stop; the game is saved and can be continued with --continue
+resign-again = Type resign once more to give up the game, or anything else to play on.
+not-resigned = You play on.
+hint-thinking = Looking for the best move …
+hint-chances = Your chance to win with the best moves, as far as you can know:
+afterwards = again another game · review your choices in hindsight · Enter stop
 more-rules = More: ?? the game in five minutes · ? { $section } a whole section. These are the sections:
+no-rule-page = This game has no rule page. Its legal moves are listed above.
+your-turn = It is your turn.
+any-moves = You can play: { $moves }
 no-such-rule = There is no rule or section “{ $rule }”.
+lesson-enter = Enter: read on
+other-game-saved = The saved game is another one: { $game }.
+no-lesson-here = { $game } has no lesson.
 taken-back = Taken back.
 your-result = { $result ->
     [won] You win
     [lost] Your opponent wins
    *[drawn] Nobody wins
 } ({ $how }, { $own }:{ $other }).
+you-resigned = You have resigned.
 commitment = Sealed before the first card: { $commit }
 random-words = Your random word: { $own }
     The computer’s random word: { $other }
 record-saved = Record: { $path }
+cannot-be-saved = { $path } cannot be saved: { $why }
 record-not-saved = The record could not be saved: { $why }
 opponent-level = { $name } (level { $level })
 opponent-random = the random player
 opponent-greedy = the greedy player
 opponent-search = the searching player
+
+## The application
+app-key-help = Rules
+app-key-hint = Hint
+app-key-card = Card
+app-key-undo = Undo
+app-key-resign = Resign
+app-key-leave = Quit
+app-welcome = You play { $game } against { $opponent }.
+app-moves = Your moves
+app-log = What has happened
+app-thinking = { $opponent } is thinking …
+app-hint-thinking = Looking for the best move … (Esc stops it)
+app-hint = Best move: { $move }, { $chance } to win
+app-percent = { $number }%
+app-step = Lesson: step { $number } of { $total }
+app-reading = Read the text, then go on.
+app-read-on = Go on
+app-resign-question = Do you want to resign this game?
+app-resign = Resign
+app-play-on = Play on
+app-close = Close
+app-over = The game is over
+app-again = Play again
+app-review = Review
+app-look = Look at the table
+app-quit = Quit
+app-review-leave = Esc closes
+app-review-working = Looking at your choices: { $done } of { $total } …
+app-review-nothing = There was nothing for you to decide.
+app-review-done = { $total ->
+    [one] One choice
+   *[other] { $total } choices
+}, { $missed ->
+    [0] no missed moment.
+    [one] one missed moment.
+   *[other] { $missed } missed moments.
+}
+app-review-played = { $move }: { $chance } to win
+app-review-best = Better: { $move }, { $chance }
+app-review-note = Estimated from what you knew at the time; exact where nothing was hidden. ✗ marks missed moments.
+app-help-now = Now
+app-help-short = In five minutes
+app-help-rules = All rules
+app-help-cards = Cards
+app-help-keys = Keys
+app-help-leave = ←/→ other page · ↑/↓ scroll · Esc closes
+app-all-keys =
+    ↑ ↓ | choose a move; Enter plays it
+    letters | show only the moves that begin like this; Backspace and Esc take it back
+    mouse | a click plays a move, a right click explains its cards
+    Tab | to the log and back
+    F1, ? | the rules of the moment
+    F2 | hint: the win chance of each move
+    F3 | what is on the cards of the move
+    F4 | the game in five minutes
+    F5, Ctrl+Z | undo
+    F8 | resign
+    F9 | light or dark
+    Ctrl+Q, F10 | quit; the game is saved and can be continued
+app-new = New game
+app-new-by = New game: { $rules }
+app-learn = Learn the game: the lesson
+app-resume = Continue the game of { $date } against { $opponent } ({ $moves } actions)
+app-start-help = ↑/↓ and Enter, or click. Esc quits.
 
 ## Options
 which-preset = Which rules for { $game }?
@@ -32,6 +122,7 @@ rules-of-preset = Rules: { $name }
 rules-of-options = Rules: your own choice ({ $options })
 presets-heading = Presets: --preset NAME
 options-heading = Single options: --option NAME=VALUE
+no-options = This game has no options.
 option-needs = only with { $needed }
 option-default = (default)
 
@@ -48,7 +139,7 @@ ended-early = { $how ->
     [resigned] Seat { $seat } resigned.
     [time] Seat { $seat } ran out of time.
     [gone] Seat { $seat } left the game.
-    [rules-changed] The rules have changed. The game ends, and nobody has lost.
+    [rules-changed] The rules have changed. The game ends, and no one has lost.
    *[agreed] Both agreed on a draw.
 }
 verified = The record holds: { $plies ->
@@ -67,52 +158,79 @@ verified-seats = { $seats ->
 verified-word = Word { $place }: { $word }
 verified-compare = A record can only agree with itself. Compare the commitment with the one that you were shown before the game (--commitment), and look for your own word (--word).
 verified-committed = The cards are those of the sealed secret ({ $commit }). The players had no say in them: the record has the older format 1, without random words.
-verified-continued = The game goes on from another one (table { $table }): { $plies ->
+verified-continued = The game continues another one (table { $table }): { $plies ->
     [one] one action is
    *[other] { $plies } actions are
 } taken over from there. Whether they were played like this cannot be checked here.
 verified-uncommitted = There is no revealed secret, so where the cards came from cannot be checked.
 
 ## Help on the command line
-help-zweikampf = Two-player duel card games: play, replay, verify, measure.
+help-zweikampf = Two-player card games: play, replay, verify, measure.
 help-game = The game: { $games }.
 help-option = An option of the game; may be repeated.
-help-preset = A preset of the game, such as printed for Tower; --option goes before it.
+help-preset = A preset of the game, such as printed; --option overrides it.
 help-options = What can be chosen in a game: presets, single options, and what they mean.
-help-lang = German or English; by default as the system speaks.
-help-file = The record of a game.
-help-trace = Print whole random games as lines of JSON, one an action.
+help-lang = German or English; by default the system language.
+help-file = The record of a game; - reads it from standard input.
+help-trace = Print whole games as lines of JSON, one per action.
 help-trace-seed = The same seed gives the same lines.
 help-trace-games = How many games, with seeds in a row.
-help-policy = How the seats choose.
+help-policy = Who chooses: random or any player of the arena. Given twice: the players of seat 1 and seat 2.
 help-play = Play against the computer.
 help-play-seed = Deal and play the same game again; such a game is not sealed.
-help-opponent = Who plays against you.
-help-seat = Your seat, 1 or 2; by default by chance.
+help-opponent = Who plays against you: level1 to level6, random, greedy, search:200, module:Class, path/file.py:Class, or a program: cmd:./mybot; by default level2.
+help-move-time = Seconds that a program (cmd:…) may take for a move; 60 by default.
+help-seat = Your seat, 1 or 2; by default random.
 help-record = Where to save the record of the game.
+help-continue = Play on from a saved record that is not finished.
+help-lesson = Learn the game step by step.
+help-plain = Line by line at a prompt, also on a terminal that could show the full screen.
 help-ask-always = Ask even where there is only one answer.
-help-replay = Tell a recorded game from beginning to end.
+help-replay = Print a recorded game in words, from beginning to end.
 help-verify = Replay a record by the rules, and check its result and its sealed cards.
 help-verify-sealed = For scripts: end with code 3 unless the commitment, both random words and every draw are proven. (0: the record holds; 1: it does not; 2: it cannot be read.)
 help-verify-commitment = The commitment that was shown before the game; the record must have the same one.
 help-verify-word = A random word that you gave; it must be in the record.
 not-proven = The record holds, but it does not prove its cards: that takes a finished game with a commitment and the random words of both players.
 help-solve = Play an open position perfectly: who wins, by how much, with which cards (JSON).
-help-position = A position in one pair of quotes; - reads one a line.
+help-solve-moves = Also say what each legal card leads to: who wins, and by how much.
+help-solve-margin = Name as best only the cards that keep the margin, not all that keep the result.
+help-position = A position in quotes; - reads one per line from standard input.
 help-bench = Measure how fast a game runs on this machine.
 help-seconds = Seconds of each repeat.
 help-json = Print JSON.
 help-arena = Let players play against each other on paired deals, and measure who is better.
-help-players = Two or more: level1 to level6, random, greedy, search, search:200 (iterations), search:50ms, search:5000x2 (threads), or module:Class.
-help-arena-games = Games of every two players; each deal is played twice with seats swapped, so an odd number becomes the next even one.
+help-players = Two or more: level1 to level6, random, greedy, search, search:200 (iterations), search:50ms, search:5000x2 (threads), module:Class, path/file.py:Class, or cmd:PROGRAM.
+help-arena-games = Games of every two players, 400 by default; each deal is played twice with seats swapped, so an odd number becomes the next even one. With --sprt the most games, 20,000 by default.
 help-arena-seed = The same seed gives the same games.
-help-budget = How much players may think who have no budget of their own: iterations, or a time such as 50ms.
+help-budget = How much players without their own budget may think: iterations, or a time such as 50ms.
 help-workers = How many processes play at the same time.
-help-resume = Keep results in this file, and go on where it ends.
-arena-too-few = An arena needs at least two players.
+help-resume = Keep results in this file, and continue where it ends.
+help-bot = Let a player play one game at a server: at a table that it is invited to, or at a new one.
+help-bot-player = Who plays: level1 to level6, random, greedy, search:200, module:Class, path/file.py:Class, or a program: cmd:./mybot.
+help-bot-server = The server.
+help-bot-table = The invitation to a table, the whole link.
+help-bot-open = Open a table for this game; without --level its invitation is printed, and the bot waits for a person.
+help-bot-level = Play against the computer of this level.
+help-bot-name = What the bot is called at the table.
+bot-needs-table = Say where to play: either --table LINK or --open GAME.
+bot-plays = { $player } plays { $game }: { $url }
+bot-invites = Invite an opponent: { $url }
+bot-result = { $result ->
+    [won] { $player } wins
+    [lost] { $player } loses
+   *[drawn] Nobody wins
+}
+bot-score = ({ $how }, { $own }:{ $other })
+bot-record = The record: { $url }
+help-sprt = Two players: stop as soon as it is clear whether the first one is ELO0 or ELO1 points better (wrong in 5 % of the cases at most), for example 0,10.
+help-records = Keep the record of each game in this folder.
+help-on-error = If a player fails: stop, or let it lose the game by forfeit.
+help-only = Play one game again and print its record, for example 0-1-7.2: the first two players (counted from 0), pair 7, second game.
+help-shard = Play one part only, for example 2/5 the second of five. The files of --resume, written one after the other, are the whole match.
 help-serve = Start the server: tables in the browser, against the computer or against friends. Everything else is set by environment variables ZWEIKAMPF_….
-help-host = Address to listen at (by default this machine only).
-help-port = Port to listen at; 0 takes any free one.
+help-host = Address to listen on (by default this machine only).
+help-port = Port to listen on; 0 takes any free one.
 help-database = Database as a URL, sqlite:///… or postgresql://… (by default SQLite in your data folder).
 help-backup = Back up the database of a server (SQLite), which may be running.
 help-backup-file = Where to write the backup.
@@ -120,21 +238,53 @@ help-backup-force = Replace a file that is already there.
 help-restore = Bring back a backup (SQLite); the server must not be running.
 help-restore-file = The backup.
 help-tidy = Remove old tables and guests from the server's database; the server must not be running.
-help-tidy-days = Older than so many days; 0 keeps everything. By default as the server is set.
+help-tidy-days = Older than this many days; 0 keeps everything. By default the server's setting.
+help-completion = Print what your shell needs to complete commands, games and options with the Tab key.
+help-shell = bash, zsh or fish. For bash, add this line to ~/.bashrc: eval "$(zweikampf completion bash)"
 help-version = Print the version, and whether the rules are compiled.
+## Frames of the help
+help-usage = Usage:
+help-pieces-options = [OPTIONS]
+help-pieces-command = COMMAND …
+help-arguments = Arguments
+help-options-heading = Options
+help-commands = Commands
+help-help = Show this help.
+metavar-game = GAME
+metavar-file = FILE
+metavar-name-file = NAME|FILE
+metavar-name-value = NAME=VALUE
+metavar-days = DAYS
+metavar-address = ADDRESS
+metavar-position = POSITION
+metavar-one-two-number-game = ONE-TWO-NUMBER.GAME
+help-default = [default: { $value }]
+
 usage-missing = { $what } is missing (see --help).
 usage-no-option = There is no option { $what } (see --help).
-usage-bad-value = { $choices ->
-    [none] { $what } cannot have this value (see --help).
-   *[other] { $what } cannot have this value. Possible: { $choices }.
-}
+usage-bad-value = { $what } cannot have this value (see --help).
+usage-choice = { $what } must be one of: { $choices }.
+usage-either = { $what } must be { $one } or { $two }.
+usage-number = { $what } must be a { $kind ->
+    [whole] whole number
+   *[any] number
+}{ $span ->
+    [between] {" "}from { $least } to { $most }
+    [least] , at least { $least }
+   *[free] {""}
+}.
+usage-shard = { $what } must be K/N, part K of N parts, such as 2/5.
+usage-two-players = { $what } can be given twice at most, one player per seat.
+usage-needs-value = { $what } needs a value (see --help).
+usage-takes-no-value = { $what } takes no value (see --help).
+usage-too-much = This is too much: { $what } (see --help).
+did-you-mean = Did you mean “{ $meant }”?
 usage-no-command = There is no command “{ $what }” (see --help).
 
 ## Trouble
 interrupted = Stopped.
 input-ended = The input ended before the game did.
-file-not-read = { $path } cannot be read: { $why }
-bad-command = { $message } (see --help)
+usage-other = { $message } (see --help)
 not-compiled = The rules are not compiled here and run as plain Python, many times slower. With a C compiler, `make clean setup` compiles them.
 not-written = The output cannot be written: { $why }
 
@@ -144,3 +294,6 @@ restored = Restored: { $path }
 kept-aside = The database from before is still here: { $path }
 tidied = Removed: { $finished } finished tables, { $abandoned } abandoned tables, { $guests } guests.
 tidy-keeps-tables = Tables are never removed unless that is set; see docs/operating.md.
+metavar-player = PLAYER
+metavar-player-player- = PLAYER PLAYER ...
+metavar-seconds = SECONDS

@@ -7,7 +7,9 @@ them: the good side's to seat 0, the evil side's to seat 1.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 
 from rich import box
 from rich.columns import Columns
@@ -18,19 +20,20 @@ from rich.text import Text
 
 from zweikampf.engine.texts import Texts
 from zweikampf.games.dwarves import cards, decks
-from zweikampf.games.dwarves.checks import TYPES
 from zweikampf.games.dwarves.deck import Deck
+from zweikampf.games.dwarves.deck_check import TYPES
 from zweikampf.games.dwarves.game import DwarvesOptions
 from zweikampf.games.dwarves.sheet import SIDES
 from zweikampf.games.dwarves.view import Cards, DwarvesView, Side
-from zweikampf.terminal.board import Board
+from zweikampf.terminal.board import Board, Fitting
+from zweikampf.terminal.dwarves.moves import move, move_groups
+from zweikampf.terminal.dwarves.sheets import sheet_lines, sheet_table
 from zweikampf.terminal.rulepages import rule_page
-from zweikampf.terminal.sheets import sheet_table
 from zweikampf.terminal.words import Named, Values
 
 WIDTH = 96
 
-# A letter tells the type; the colour only repeats it.
+# A letter shows the type; the colour only repeats it.
 _STYLES = {
     "A": "bold white on dodger_blue3",
     "V": "bold black on yellow3",
@@ -41,6 +44,9 @@ _STYLES = {
 _DIE = "bold black on grey84"
 _AXE = "bold white on dark_orange3"
 _DIM = "dim"
+_ROOM = 62  # columns beside the labels in a window of 80
+_NAMED = 4  # how many cards have their names on a small board
+_CODE = re.compile(r"[A-Z]\d")
 _CODES = re.compile(r"^\| `(\w+)` \| ([^|]+) \| ([^|]+) \|", re.MULTILINE)
 
 
@@ -67,7 +73,7 @@ def named(options: DwarvesOptions, texts: Texts) -> Named:
 
     def said(values: Values, owner: int | None) -> Values:
         seat = owner or 0
-        # An event names what lies with the seat it tells of; a refused player aims at the other.
+        # An event names what lies with its own seat; a refused player aims at the other.
         aimed = seat if "who" in values else 1 - seat
         known = {key: values[key] for key in values if cards.is_kind(str(values[key]))}
         return {
@@ -79,7 +85,7 @@ def named(options: DwarvesOptions, texts: Texts) -> Named:
 
 
 def rule_names(options: DwarvesOptions, texts: Texts) -> dict[str, str]:
-    """The names on the rule page, which puts them beside the codes, and what this deck says."""
+    """The names on the rule page, which puts them next to the codes, and what this deck says."""
     page = rule_page("dwarves", texts.language)
     sheets = {sheet.kind: sheet for sheet in decks.find(options.deck).sheets}
     names: dict[str, str] = {}
@@ -90,7 +96,7 @@ def rule_names(options: DwarvesOptions, texts: Texts) -> dict[str, str]:
 
 
 def rule_note(options: DwarvesOptions, texts: Texts) -> str:
-    """The page speaks of the numbers of the standard deck."""
+    """The page uses the numbers of the standard deck."""
     is_standard = decks.find(options.deck).digest == decks.find(decks.STANDARD).digest
     return "" if is_standard else texts("other-numbers", deck=decks.find(options.deck).name)
 
@@ -103,25 +109,40 @@ def card_help(options: DwarvesOptions, code: str, texts: Texts) -> RenderableTyp
 
 
 def table(view: DwarvesView, legal: Sequence[str], texts: Texts) -> RenderableType:
-    """The whole table from one seat: the opponent above, the dice, the own side below."""
+    """The whole table from one seat: the opponent above, the dice, your own side below."""
+    return Fitting(*(_panel(view, legal, texts, roomy) for roomy in (True, False)))
+
+
+def _panel(view: DwarvesView, legal: Sequence[str], texts: Texts, roomy: bool) -> RenderableType:
+    parts: list[RenderableType] = [places(view, texts, roomy)]
+    if legal:
+        parts += [""] if roomy else []
+        parts += [Text(question(view, texts)), move_groups(legal, texts)]
+    return Panel(
+        Group(*parts), title=heading(view, texts), title_align="left", width=WIDTH, box=box.ROUNDED
+    )
+
+
+def places(view: DwarvesView, texts: Texts, roomy: bool) -> RenderableType:
     own = view.seat or 0
     grid = Table.grid(padding=(0, 2))
     grid.add_column(style="bold", no_wrap=True)
     grid.add_column()
-    _side(grid, view, 1 - own, texts)
-    grid.add_row("", "")
+    _side(grid, view, 1 - own, texts, roomy)
+    if roomy:
+        grid.add_row("", "")
     _middle(grid, view, texts)
-    grid.add_row("", "")
-    _side(grid, view, own, texts)
-    parts: list[RenderableType] = [grid]
-    if legal:
-        parts += ["", Text(texts("board-question", phase=view.phase)), _moves(legal, texts)]
-    return Panel(
-        Group(*parts), title=_heading(view, texts), title_align="left", width=WIDTH, box=box.ROUNDED
-    )
+    if roomy:
+        grid.add_row("", "")
+    _side(grid, view, own, texts, roomy)
+    return grid
 
 
-def _heading(view: DwarvesView, texts: Texts) -> str:
+def question(view: DwarvesView, texts: Texts) -> str:
+    return texts("board-question", phase=view.phase)
+
+
+def heading(view: DwarvesView, texts: Texts) -> str:
     phase = texts("board-title", phase=view.phase)
     if view.active is None:
         return phase
@@ -131,19 +152,35 @@ def _heading(view: DwarvesView, texts: Texts) -> str:
     return f"{phase}, {texts(key)}"
 
 
-def _side(grid: Table, view: DwarvesView, seat: int, texts: Texts) -> None:
+def _side(grid: Table, view: DwarvesView, seat: int, texts: Texts, roomy: bool) -> None:
     side, deck = view.sides[seat], decks.find(view.deck)
     grid.add_row(
-        Text(_player(view, seat, texts), style="bold underline"), _counts(side, seat, texts)
+        Text.assemble((_player(view, seat, texts), "bold underline")),
+        _counts(side, seat, texts, roomy),
     )
-    display = [_shown(card, seat, side, deck, texts) for card in side.display]
-    grid.add_row(texts("board-display"), _row(display))
-    grid.add_row(texts("board-discard"), Text(" ".join(side.discard) or "–", style=_DIM))
+    has_names = roomy or len(side.display) <= _NAMED
+    display = [_shown(card, seat, side, deck, texts, has_names) for card in side.display]
+    grid.add_row(texts("board-display"), _row(display) if has_names else _packed(display))
+    grid.add_row(texts("board-discard"), Text(_counted(side.discard) or "–", style=_DIM))
     if seat == view.seat:
-        hand = [_held(card, seat, deck, texts) for card in side.hand]
-        grid.add_row(texts("board-hand"), _row(hand))
+        grid.add_row(texts("board-hand"), _hand(side, seat, deck, texts, roomy))
     else:
         grid.add_row(texts("board-twists"), _twists(side, texts))
+
+
+def _hand(side: Side, seat: int, deck: Deck, texts: Texts, roomy: bool) -> RenderableType:
+    """The reader's own cards; many of them on a small board without names, equal ones together."""
+    if roomy or len(side.hand) <= _NAMED:
+        return _row([_held(card, seat, deck, texts) for card in side.hand])
+    times = Counter(side.hand)
+    return _packed([_held(card, seat, deck, texts, times[card]) for card in times])
+
+
+def _counted(tokens: Cards) -> str:
+    """Cards by their codes, equal ones together."""
+    return " ".join(
+        code if count == 1 else f"{code}×{count}" for code, count in Counter(tokens).items()
+    )
 
 
 def _player(view: DwarvesView, seat: int, texts: Texts) -> str:
@@ -152,9 +189,9 @@ def _player(view: DwarvesView, seat: int, texts: Texts) -> str:
     return texts("board-you" if seat == view.seat else "board-opponent")
 
 
-def _counts(side: Side, seat: int, texts: Texts) -> Text:
+def _counts(side: Side, seat: int, texts: Texts, roomy: bool) -> Text:
     words = (
-        texts("side-name", side=SIDES[seat]),
+        *([texts("side-name", side=SIDES[seat])] if roomy else []),
         texts("board-points", count=side.points),
         texts("board-hand-count", count=side.hand_count),
         texts("board-pile", count=side.pile_count),
@@ -194,7 +231,9 @@ def _die(face: str) -> Text:
     return Text(f" {face} ", style=_AXE if face == "J" else _DIE)
 
 
-def _shown(card: str, seat: int, side: Side, deck: Deck, texts: Texts) -> Text:
+def _shown(
+    card: str, seat: int, side: Side, deck: Deck, texts: Texts, has_name: bool = True
+) -> Text:
     """A card on a display: what is left of its health, and its points."""
     sheet = deck.sheets[cards.kind_of(card)]
     facts = []
@@ -202,20 +241,34 @@ def _shown(card: str, seat: int, side: Side, deck: Deck, texts: Texts) -> Text:
         facts.append(f"♥{sheet.health - dict(side.damage).get(card, 0)}/{sheet.health}")
     if sheet.points:
         facts.append(f"★{sheet.points}")
-    return _card(card, sheet.name(seat, texts.language), facts)
+    return _card(card, sheet.name(seat, texts.language) if has_name else "", facts)
 
 
-def _held(card: str, seat: int, deck: Deck, texts: Texts) -> Text:
-    """A card in hand: its cost, and its points."""
+def _held(card: str, seat: int, deck: Deck, texts: Texts, times: int = 0) -> Text:
+    """A card in hand: its cost, and its points; how many of them there are in place of a name."""
     sheet = deck.sheets[cards.kind_of(card)]
     facts = [f"({texts('cost-short', size=sheet.size, face=sheet.face or 0)})"]
     if sheet.points:
         facts.append(f"★{sheet.points}")
-    return _card(card, sheet.name(seat, texts.language), facts)
+    if times > 1:
+        facts.append(f"×{times}")
+    return _card(card, "" if times else sheet.name(seat, texts.language), facts)
 
 
 def _card(card: str, name: str, facts: Iterable[str]) -> Text:
-    return Text.assemble((f" {card} ", _STYLES[card[0]]), " ", " ".join((name, *facts)))
+    said = " ".join(filter(None, (name, *facts)))
+    return Text.assemble((f" {card} ", _STYLES[card[0]]), " ", said)
+
+
+def _packed(shown: Sequence[Text]) -> Text:
+    """As many cards in a line as there is room for; equal widths would waste it."""
+    lines: list[Text] = []
+    for each in shown:
+        if lines and lines[-1].cell_len + 2 + each.cell_len <= _ROOM:
+            lines[-1] = Text.assemble(lines[-1], "  ", each)
+        else:
+            lines.append(each)
+    return Text("\n").join(lines) if lines else Text("–", style=_DIM)
 
 
 def _row(shown: Sequence[Text]) -> RenderableType:
@@ -223,52 +276,11 @@ def _row(shown: Sequence[Text]) -> RenderableType:
     return Columns(shown, padding=(0, 2)) if shown else Text("–", style=_DIM)
 
 
-# The moves, gathered: one line for a card with all its payments, one for an ally with all its dice
-
-
-def _moves(legal: Sequence[str], texts: Texts) -> Table:
-    groups: dict[str, dict[str, list[str]]] = {}
-    for token in legal:
-        group, head, tail = _parted(token)
-        groups.setdefault(group, {}).setdefault(head, []).append(tail)
-    grid = Table.grid(padding=(0, 2))
-    grid.add_column(style="bold", no_wrap=True)
-    grid.add_column()
-    for group in ("play", "remove", "hit", "gain", "other"):
-        lines = [_move(head, tails) for head, tails in groups.get(group, {}).items()]
-        if lines:
-            grid.add_row(texts(f"board-move-{group}"), Text("   ").join(lines))
-    return grid
-
-
-def _parted(token: str) -> tuple[str, str, str]:
-    """The group of a move, what the moves of a line have in common, and what they differ in."""
-    verb, _, rest = token.partition(":")
-    head, sign, tail = token.partition("=")
-    if verb == "play" and rest.startswith("E1="):
-        payment, _, target = tail.partition(">")
-        return "remove", f"{head}={payment}>", target
-    if verb in ("play", "hit", "gain") and sign:
-        if verb == "hit":
-            item, _, target = tail.partition(">")
-            return "hit", f"{head}={item}>", target
-        return verb, f"{head}=", tail
-    if token.startswith("T1>"):
-        return "hit", "T1>", token.removeprefix("T1>")
-    return "other", token, ""
-
-
-def _move(head: str, tails: Sequence[str]) -> Text:
-    if tails == [""]:
-        return Text(head)
-    return Text.assemble(head, ("|".join(tails), "bold cyan"))
-
-
 def scoring(view: DwarvesView, texts: Texts) -> RenderableType:
     """What lies on the displays at the end, and whose pile is empty."""
     own = view.seat or 0
     deck = decks.find(view.deck)
-    grid = Table(box=box.SIMPLE_HEAD, width=WIDTH)
+    grid = Table(box=box.SIMPLE_HEAD)
     for key in ("board-seat", "board-cards", "board-total", "board-pile-head"):
         grid.add_column(texts(key))
     for seat in (own, 1 - own):
@@ -280,4 +292,56 @@ def scoring(view: DwarvesView, texts: Texts) -> RenderableType:
     return grid
 
 
-BOARD = Board(table, scoring, legend, named, card_help, rule_names, rule_note)
+def typed(option: str, value: str) -> str:
+    """At this machine a deck may be given by the path of its file."""
+    return decks.open_deck(value).name if option == "deck" else value
+
+
+def open_beside(options: Mapping[str, str], folder: Path) -> None:
+    """A game with a custom deck is replayed with the file next to its record."""
+    decks.load_beside(folder, options.get("deck", decks.STANDARD))
+
+
+def about(view: DwarvesView, token: str, texts: Texts) -> RenderableType | None:
+    """What is on the cards that a move touches."""
+    deck = decks.find(view.deck)
+    touched = dict.fromkeys(code for code in _CODE.findall(token) if cards.is_kind(code))
+    sheets = [sheet_lines(deck.sheets[cards.kind_of(code)], texts) for code in touched]
+    if not sheets:
+        return None
+    return Group(*(part for sheet in sheets for part in (sheet, "")))
+
+
+def all_cards(options: DwarvesOptions, texts: Texts) -> RenderableType:
+    """Every card of the deck with what it does."""
+    deck = decks.find(options.deck)
+    return Group(*(part for sheet in deck.sheets for part in (sheet_lines(sheet, texts), "")))
+
+
+def lesson_values(options: DwarvesOptions, texts: Texts) -> Values:
+    """The names of the deck, by side and kind: ``good-A4``, ``evil-A8``."""
+    return {
+        f"{side}-{sheet.kind}": sheet.names[side][texts.language]
+        for sheet in decks.find(options.deck).sheets
+        for side in SIDES
+    }
+
+
+BOARD = Board(
+    table,
+    scoring,
+    legend,
+    heading=heading,
+    places=places,
+    question=question,
+    move=move,
+    about=about,
+    cards=all_cards,
+    named=named,
+    card=card_help,
+    rule_names=rule_names,
+    rule_note=rule_note,
+    lesson_values=lesson_values,
+    typed=typed,
+    open_beside=open_beside,
+)

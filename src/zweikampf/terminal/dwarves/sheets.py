@@ -15,27 +15,34 @@ _MARKS = {"documented": "", "inferred": " i", "placeholder": " p"}
 
 
 def deck_table(deck: Deck, texts: Texts) -> Table:
-    """One line for each kind."""
+    """One row for each kind: numbers, then its names with what it does below them."""
     title = texts("deck-title", title=deck.title[texts.language], name=deck.name)
-    grid = Table(title=Text(title), box=box.SIMPLE_HEAD, title_justify="left")
-    for key in ("kind", "copies", "cost", "health", "points", "text", "good-name", "evil-name"):
-        grid.add_column(Text(texts(f"deck-{key}")))
+    grid = Table(title=Text(title), box=box.SIMPLE_HEAD, title_justify="left", pad_edge=False)
+    grid.padding, grid.collapse_padding = (0, 1), True
+    for key in ("kind", "copies", "cost", "health", "points"):
+        grid.add_column(Text(texts(f"deck-{key}")), no_wrap=True)
+    grid.add_column(Text(texts("deck-names")))
     for sheet in deck.sheets:
-        grid.add_row(*(Text(cell) for cell in _cells(sheet, texts)))
+        grid.add_row(*_numbers(sheet, texts), _words(sheet, texts))
     return grid
 
 
-def _cells(sheet: Sheet, texts: Texts) -> tuple[str, ...]:
+def _numbers(sheet: Sheet, texts: Texts) -> tuple[Text, ...]:
     cost = texts("cost-short", size=sheet.size, face=sheet.face or 0)
-    return (
+    cells = (
         sheet.kind,
         _marked(str(sheet.copies), sheet, "copies"),
         _marked(cost, sheet, "cost"),
         _marked(str(sheet.health), sheet, "health") if sheet.health else "",
         _marked(str(sheet.points), sheet, "points") if sheet.points else "",
-        effect(sheet, texts),
-        *(_name(sheet, side, texts) for side in SIDES),
     )
+    return tuple(Text(cell) for cell in cells)
+
+
+def _words(sheet: Sheet, texts: Texts) -> Text:
+    names = " / ".join(dict.fromkeys(_name(sheet, side, texts) for side in SIDES))
+    does = effect(sheet, texts)
+    return Text.assemble((names, "bold"), f"\n{does}" if does else "")
 
 
 def effect(sheet: Sheet, texts: Texts) -> str:
@@ -71,6 +78,23 @@ def sheet_table(sheet: Sheet, texts: Texts) -> RenderableType:
         flag = texts("flag-name", flag=sheet.flags[key])
         grid.add_row(Text(texts(label)), Text(value), Text(flag, style="dim"))
     return Group(grid, Text(texts("flags-explained"), style="dim"))
+
+
+def sheet_lines(sheet: Sheet, texts: Texts) -> RenderableType:
+    """One card in three lines: its names; what it costs and has; what it does."""
+    names = [sheet.names[side][texts.language] for side in SIDES]
+    facts = [
+        texts("card-type", type=sheet.type),
+        texts("cost", size=sheet.size, face=sheet.face or 0),
+    ]
+    if sheet.health:
+        facts.append(texts("board-health", left=sheet.health, health=sheet.health))
+    does = texts("effect-victory", points=sheet.points) if sheet.points else _effect(sheet, texts)
+    return Group(
+        Text.assemble((f"{sheet.kind} ", "bold"), (" / ".join(dict.fromkeys(names)), "bold")),
+        Text(" · ".join(facts), style="dim"),
+        Text(does),
+    )
 
 
 def _heading(sheet: Sheet, texts: Texts) -> str:

@@ -1,0 +1,24 @@
+"""The board of a game as text without colours: for ``print(duel)`` and everyone else in Python."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from io import StringIO
+
+from rich.console import Console
+
+from zweikampf.engine.game import AnyGame, View
+from zweikampf.engine.texts import Language
+from zweikampf.terminal.board import board_of
+from zweikampf.terminal.words import texts_of
+
+WIDTH = 100
+
+
+def draw(game: AnyGame, view: View, legal: Sequence[str], *, over: bool, language: Language) -> str:
+    """The table with the legal moves; after the end the score."""
+    board, texts = board_of(game.id), texts_of(game.id, language)
+    paper = StringIO()
+    console = Console(file=paper, width=WIDTH, color_system=None, legacy_windows=False)
+    console.print(board.scoring(view, texts) if over else board.table(view, legal, texts))
+    return "\n".join(line.rstrip() for line in paper.getvalue().splitlines())

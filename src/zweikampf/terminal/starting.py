@@ -1,0 +1,82 @@
+"""How a game begins: a new one, a saved one, or the lesson."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from zweikampf.engine.dealer import CommittedDealer, Dealer, SeededDealer
+from zweikampf.engine.duel import Duel
+from zweikampf.engine.game import AnyGame
+from zweikampf.engine.lesson import lesson_of
+from zweikampf.engine.options import Options
+from zweikampf.engine.texts import Texts
+from zweikampf.players.opponents import opponent
+from zweikampf.terminal import saving
+from zweikampf.terminal.lessons import LessonSession
+from zweikampf.terminal.saving import Keeper
+from zweikampf.terminal.session import Session
+
+AFTER_LESSON = "level1"  # plays on when a lesson is over
+
+
+@dataclass(frozen=True)
+class Start:
+    """What a person has chosen on the command line; ``None`` is left to chance or to them.
+
+    ``options`` makes the options of a preset, ``seat`` is 0 or 1, ``record`` the file to keep.
+    """
+
+    game: AnyGame
+    texts: Texts
+    options: Callable[[str | None], Options]
+    opponent: str = "level2"
+    seat: int | None = None
+    seed: int | None = None
+    record: Path | None = None
+    asks_always: bool = False
+
+    def new(self, preset: str | None = None) -> Keeper:
+        """A new game. The same seed deals and plays the same one."""
+        dealer: Dealer
+        if self.seed is None:
+            dealer = committed = CommittedDealer(secrets.token_hex(8))
+            drawn = int(committed.swaps_seats())
+        else:
+            dealer, drawn = SeededDealer(self.seed), self.seed % 2
+        session = Session(
+            Duel(self.game, self.options(preset), dealer),
+            drawn if self.seat is None else self.seat,
+            opponent(self.opponent, self.game.id, self._seed()),
+            self.texts,
+            opponent_name=self.opponent,
+            drawn=self.seat is None and self.seed is None,
+            asks_always=self.asks_always,
+        )
+        return Keeper(session, self.record or saving.place_for(self.game.id))
+
+    def again(self, preset: str | None = None) -> Keeper:
+        """One more game, with other cards and in a file of its own."""
+        return replace(self, seed=None, record=None).new(preset)
+
+    def resume(self, path: Path) -> Keeper:
+        """A saved game, against its own opponent; ``OSError`` or ``RecordError`` if it cannot be
+        read or played on."""
+        record = saving.read(path)
+        player = opponent(saving.opponent_of(record), record.game, self._seed())
+        always = self.asks_always
+        session = saving.resume(record, path, player, self.texts, asks_always=always)
+        return Keeper(session, path)
+
+    def lesson(self) -> LessonSession | None:
+        """The lesson of the game; ``None`` if it has none."""
+        lesson = lesson_of(self.game.id)
+        if lesson is None:
+            return None
+        player = opponent(AFTER_LESSON, self.game.id, self._seed())
+        return LessonSession(self.game.id, lesson, player, AFTER_LESSON, self.texts)
+
+    def _seed(self) -> int:
+        return secrets.randbits(64) if self.seed is None else self.seed
