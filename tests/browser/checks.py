@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-# Buttons, cards and piles that stand outside the window.
+# Buttons, cards and piles that are outside the window.
 _OUTSIDE = """() => [...document.querySelectorAll('.board [role=img], .board button, main .button')]
   .filter((each) => {
     const box = each.getBoundingClientRect();
@@ -25,7 +25,7 @@ def fits(page: Page) -> None:
 
 
 def is_translated(page: Page) -> None:
-    """No key stands where a sentence should stand."""
+    """No key appears where a sentence should be."""
     said = page.evaluate(_SAID)
     assert "⟦" not in said
     assert "{$" not in said.replace(" ", "")

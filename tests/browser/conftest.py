@@ -19,6 +19,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+from tests.patience import PATIENCE
 from tests.server.proxies import NAME
 from tests.server.running import Seeded
 
@@ -31,8 +32,6 @@ ARGUMENTS = [
     f"--host-resolver-rules=MAP {NAME} 127.0.0.1, MAP home.test 127.0.0.1",
 ]
 STATIC = Path(__file__).parents[2] / "src" / "zweikampf" / "server" / "static"
-# How busy the machine is must not matter: what does not come within a minute does not come.
-PATIENCE = 60_000
 # The random words of the players are part of what deals the cards: these repeat. Ids stay random.
 _WORDS = """(() => {
   const random = crypto.getRandomValues.bind(crypto);
@@ -47,7 +46,7 @@ _AT_ONCE = """try {
 
 Open = Callable[..., Page]
 
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=PATIENCE * 1000)
 
 
 # Closed when the last browser test of a process is over: Playwright's event loop counts as running
@@ -78,7 +77,7 @@ Start = Callable[..., Seeded]
 
 @pytest.fixture
 def start(tmp_path: Path) -> Iterator[Start]:
-    """Servers with settings of their own. They stop after the pages of the test are closed."""
+    """Servers with their own settings. They stop after the pages of the test are closed."""
     with ExitStack() as stack:
         yield lambda **settings: stack.enter_context(Seeded(tmp_path / "tables.db", **settings))
 
@@ -93,8 +92,8 @@ def new_context(
     is_moving: bool = False,
     **wishes: Any,
 ) -> BrowserContext:
-    """A guest with random words that follow from the number, and who needs no time to look on
-    unless things are to move."""
+    """A guest with random words that follow from the number, for whom nothing is animated unless
+    ``is_moving``."""
     context = chromium.new_context(
         viewport={"width": size[0], "height": size[1]},
         locale=locale,
@@ -102,7 +101,7 @@ def new_context(
         reduced_motion="no-preference" if is_moving else "reduce",
         **wishes,
     )
-    context.set_default_timeout(PATIENCE)
+    context.set_default_timeout(PATIENCE * 1000)
     context.add_init_script(_WORDS % number)
     if not is_moving:
         context.add_init_script(_AT_ONCE)
@@ -113,9 +112,8 @@ def new_context(
 def open_page(
     chromium: Browser, server: Seeded, start: Start, request: pytest.FixtureRequest
 ) -> Iterator[Open]:
-    """Pages of guests of their own. A message of the console that nobody expects is a failure.
-    What is dealt follows from the name of the test. The servers that ``start`` has started
-    outlive the pages."""
+    """Pages, each with its own guest. An unexpected console message is a failure. What is dealt
+    follows from the name of the test. The servers that ``start`` has started outlive the pages."""
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
     server.seed(request.node.nodeid)

@@ -1,8 +1,8 @@
 """People at the browser: they choose what is lit, with the mouse or with keys alone.
 
 A board carries ``data-settled`` with its version while nothing is under way on it. A choice that is
-sent takes the mark away before the click is over. So who waits for the mark before a click and
-after it never meets a board that is about to change.
+sent takes the mark away before the click is over. So a test that waits for the mark before and
+after a click never meets a board that is about to change.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from playwright.sync_api import Locator, Page
 BOARDS = Path(__file__).parents[2] / "web" / "src" / "games"
 GAMES = sorted(path.parent.name for path in BOARDS.glob("*/index.ts"))
 
-LEGAL = "[data-legal]:not([inert] *)"  # what is leaving does not count
+LEGAL = "[data-legal]:not([inert] *)"  # elements that are leaving do not count
 OVER = "dialog[open] [data-result]"
 # Tower takes hundreds of choices. People in a hurry draw and put away, most of the time.
 HURRY = '[data-token="d>z"][data-legal], [data-token=noblock][data-legal], button[data-token=draw]'
@@ -59,7 +59,7 @@ def settled(page: Page, *, after: int = -1, is_turn: bool = False) -> Board:
 
 
 def sit_down(page: Page, game: str) -> None:
-    """One click from the lobby to the table; then the reader waits for the own turn."""
+    """One click from the lobby to the table; then the reader waits for their turn."""
     page.locator(f"[data-play={game}]").click()
     wait_for_turn(page)
 
@@ -91,7 +91,7 @@ _AIM_AT_ONE = f"""([wishes, part]) => {{
 
 def click(target: Locator) -> None:
     """On a settled board: what cannot be hit now cannot be hit at all. It may say that it is
-    disabled, which would keep Playwright from clicking by itself."""
+    disabled, which would keep Playwright itself from clicking."""
     _click(target.page, target.evaluate(_AIM))
 
 
@@ -101,13 +101,13 @@ def _click(page: Page, point: list[float] | None) -> None:
 
 
 def click_on_one(page: Page, wishes: Sequence[str], part: float) -> None:
-    """Of all that fits the first wish that anything fits."""
+    """Click on one of the elements that match the first wish with any match."""
     _click(page, page.evaluate(_AIM_AT_ONE, [list(wishes), part]))
 
 
 def choose(page: Page, rng: random.Random) -> Board | None:
-    """Wait for the own turn, click on something that is lit, and see it happen; ``None`` if the
-    game is over."""
+    """Wait for the reader's turn, click on something that is lit, and see it happen; ``None`` if
+    the game is over."""
     before = settled(page, is_turn=True)
     if before.is_over:
         return None
@@ -124,7 +124,7 @@ def changed(page: Page, before: Board) -> Board:
 
 
 def play_by_clicks(page: Page, rng: random.Random, *, most: int = _LONGEST_GAME) -> int:
-    """Play to the end or for so many choices; how many were made."""
+    """Play to the end or for this many choices; how many were made."""
     for made in range(most):
         if choose(page, rng) is None:
             return made

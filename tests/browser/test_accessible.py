@@ -73,7 +73,7 @@ def test_invitation_waiting_and_curtain(open_page: Open) -> None:
 
 
 def test_what_happens_is_said(open_page: Open) -> None:
-    """The live region tells the move and whose turn it is."""
+    """The live region announces the move and whose turn it is."""
     page = open_page()
     sit_down(page, "throne")
     click(page.locator(LEGAL).first)

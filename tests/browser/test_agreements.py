@@ -69,7 +69,7 @@ def test_clocks_run_for_the_seat_that_is_to_act(open_page: Open, server: Seeded)
     for page in (host, friend):
         expect(page.get_by_role("timer")).to_have_count(2)
         expect(page.locator(".clock.runs")).to_have_count(1)
-    # The one that runs counts down by itself.
+    # The running one counts down on the page.
     expect(host.locator(".clock.runs")).not_to_have_text("5:00")
     expect(host.locator(".clock:not(.runs)")).to_have_text("5:00")
 
@@ -81,7 +81,7 @@ def test_whoever_stays_away_can_be_replaced_by_the_computer(open_page: Open, sta
     expect(hand(host)).to_have_count(12)
     expect(host.locator(LEGAL)).to_have_count(0)
     host.get_by_role("button", name="Let the computer play on").click()
-    # The computer answers in place of the one who left, and takes or leads a card.
+    # The computer answers for the player who left, and takes or leads a card.
     assert wait_for_turn(host)
 
 
@@ -90,8 +90,10 @@ def test_undo_against_the_computer_stops_where_something_was_revealed(open_page:
     sit_down(page, "tower")
     undo = page.locator("[data-action=undo]")
     rng = random.Random(2)
+    before = settled(page, is_turn=True)
+    # Looked at on the reader's turn only: what the computer reveals in between cannot be undone.
     while not undo.count():
         assert choose(page, rng)
-    before = settled(page, is_turn=True)
+        before = settled(page, is_turn=True)
     undo.click()
     assert not settled(page, after=before.version, is_turn=True).is_over

@@ -27,7 +27,7 @@ PAYABLE = ", ".join(f'.hand {LEGAL}[data-token^="{letter}"]' for letter in "AVS"
 CHOSEN = '.tray [aria-pressed="true"]'
 ANSWER = f"{READY}, {TARGET}"
 HUSH = '[data-action="hush-game"]'
-# What somebody does by keys: finish a choice, be asked no more, play what can be played, go on.
+# What a player does by keys: finish a choice, be asked no more, play what can be played, continue.
 WISHES = (ANSWER, HUSH, SOURCE, IDLE, LEGAL)
 
 
@@ -180,13 +180,13 @@ def test_a_question_between_two_people_shows_its_time(open_page: Open, start: St
     ben.get_by_role("button", name="Sit down").click()
     anna.goto(f"{address}/t/{created['table']['id']}")
     anna.locator('[data-idle][data-token="keep"]').click()
-    # Asked before the card phase begins (Z7.5), and told about what.
+    # Asked before the card phase begins (Z7.5), and shown about what.
     expect(ben.locator('[data-idle][data-token="pass"]')).to_be_visible()
     expect(ben.locator(".ask .about")).to_have_text("Your opponent keeps the dice.")
     expect(ben.locator(".ask [role=timer]")).to_be_visible()
     ben.locator("[data-idle]").click()
     expect(ben.locator(".ask .question")).to_have_text(
-        "Your answer is given. It goes on in a moment."
+        "Your answer is given. The game continues in a moment."
     )
 
 

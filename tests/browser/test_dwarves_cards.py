@@ -1,4 +1,4 @@
-"""Cards of Dwarves shown large, and what the log tells of the dice."""
+"""Cards of Dwarves shown large, and what the log says about the dice."""
 
 from __future__ import annotations
 

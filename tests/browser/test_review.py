@@ -1,4 +1,4 @@
-"""After the game: the curve, the missed moments, and the way on from any of them."""
+"""After the game: the curve, the missed moments, and continuing from any of them."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ def test_go_on_from_a_missed_moment(game: Played, open_page: Open, server: Seede
     assert table["origin"] == {"table": game.table, "ply": ply}
     assert table["players"][1]["level"] == 1
     page.get_by_role("tab", name="Rules").click()
-    expect(page.get_by_text("goes on from a position")).to_be_visible()
+    expect(page.get_by_text("continues from a position")).to_be_visible()
     assert play_by_clicks(page, random.Random(1), most=1) == 1
 
 
@@ -138,7 +138,7 @@ def test_go_on_from_a_missed_moment(game: Played, open_page: Open, server: Seede
 def test_every_game_by_a_link_to_a_ply(
     game_id: str, size: tuple[int, int], open_page: Open, server: Seeded
 ) -> None:
-    """Look, step, take the record along, go on."""
+    """Look, step, save the record, continue."""
     anna = Person(server, "Anna")
     opponent = {"kind": "computer", "level": 1}
     table = anna.create(game_id, opponent=opponent, seat=0)["table"]["id"]

@@ -1,4 +1,4 @@
-"""Reload, a second tab, a server that dies: the game goes on, and nothing is played twice."""
+"""Reload, a second tab, a server that dies: the game continues, and nothing is played twice."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def test_a_card_chosen_while_the_line_is_down_is_played_once(open_page: Open, st
 
 
 def test_who_has_missed_an_update_starts_over(open_page: Open) -> None:
-    """Updates are lost on the way, which no server of ours does; any other frame tells of it."""
+    """Updates are lost on the way, which no server of ours does; any other frame shows it."""
     page = open_page()
     sit_down(page, "throne")
     lines: list[WebSocketRoute] = []
@@ -128,7 +128,7 @@ def test_two_tabs_of_one_seat_do_not_fight(open_page: Open) -> None:
 def test_over_plain_http_in_a_home_network(open_page: Open, start: Start) -> None:
     """Not a secure context: some of the browser's functions are missing there."""
     running = start(HOSTS="home.test")
-    # The browser complains of headers that it ignores there.
+    # The browser complains about headers that it ignores there.
     address = running.url.replace("127.0.0.1", "home.test")
     page = open_page(address, at=running, expect_trouble=True)
     assert page.evaluate("isSecureContext") is False

@@ -44,7 +44,7 @@ def give_up(page: Page) -> None:
 
 
 def change_draws(page: Page, change: Callable[[Json], None]) -> None:
-    """The server tells other draws than it dealt."""
+    """The server reports other draws than it dealt."""
 
     def answer(route: Route) -> None:
         told = route.fetch().json()
@@ -180,7 +180,7 @@ def test_a_record_that_tells_another_game_breaks_the_seal(open_page: Open) -> No
 
 
 def test_a_card_that_was_not_the_one_shown_breaks_the_seal(open_page: Open) -> None:
-    """The server shows another upcard than it has drawn, and tells the truth afterwards."""
+    """The server shows another upcard than it has drawn, and the true one afterwards."""
     page = open_page()
     changed: list[str] = []
 
@@ -327,7 +327,7 @@ def test_two_people_whose_seats_are_drawn(open_page: Open) -> None:
     for page, other in ((host, "Bob"), (friend, "Ada")):
         expect(page.locator(".hand [data-token]")).to_have_count(13)
         expect(page.get_by_text(other).first).to_be_visible()
-        # The own plate is below the board.
+        # The player's own plate is below the board.
         expect(page.locator(".cloth > :last-child")).to_contain_text(
             "Ada" if page is host else "Bob"
         )
@@ -381,7 +381,7 @@ def test_a_word_that_never_comes_is_named(
 
 def test_over_plain_http_a_library_checks_the_seal(open_page: Open, start: Start) -> None:
     running = start(HOSTS="home.test")
-    # The browser complains of headers that it ignores there.
+    # The browser complains about headers that it ignores there.
     address = running.url.replace("127.0.0.1", "home.test")
     page = open_page(address, at=running, expect_trouble=True)
     assert page.evaluate("crypto.subtle === undefined")

@@ -1,4 +1,4 @@
-"""A new table: presets first, single options behind them, and none that does nothing."""
+"""A new table: presets first, single options after them, and no option without effect."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_presets_come_first_and_the_first_one_is_chosen(open_page: Open) -> None
     ]
     expect(presets).to_have_count(2)
     expect(presets.first).to_be_checked()
-    assert offered(dialog) == []  # they stand behind the presets
+    assert offered(dialog) == []  # they come after the presets
     options = started(page, dialog)
     assert options == {**PRINTED, "mode": "strict", "reward": "auto"}
 
@@ -137,7 +137,7 @@ def test_the_dialog_is_accessible_and_translated(
 def test_an_invitation_names_the_rules(
     open_page: Open, game: str, options: dict[str, str], said: str
 ) -> None:
-    """Whoever sits down knows by which of them, before the first card."""
+    """A player who sits down knows by which of them, before the first card."""
     host = open_page()
     address = host.url.rstrip("/")
     body = {"game": game, "opponent": {"kind": "friend"}, "options": options}

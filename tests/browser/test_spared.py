@@ -1,4 +1,4 @@
-"""A question with one answer costs no click, and one can follow what happens."""
+"""A question with one answer costs no click, and what happens can be followed."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_who_wants_to_be_asked_says_so_before_the_game(open_page: Open, game: st
 def test_at_one_screen_a_card_comes_by_itself_when_its_player_has_the_screen(
     open_page: Open,
 ) -> None:
-    """A game of Throne to its end, in which nobody clicks on the only card."""
+    """A game of Throne to its end, in which no one clicks on the only card."""
     page = open_page()
     page.locator("[data-screen=throne]").click()
     rng = random.Random(4)

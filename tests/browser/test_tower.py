@@ -174,7 +174,7 @@ def test_keys_lead_from_source_to_target(open_page: Open, server: Seeded) -> Non
 
 
 def test_cards_travel_without_complaint(open_page: Open, server: Seeded) -> None:
-    """Movements that are cut short by the next one are no trouble; other tests do without them."""
+    """Movements cut short by the next one cause no errors; other tests run without movement."""
     page = open_page(is_moving=True)
     said: list[str] = []
     page.on("console", lambda message: said.append(message.text))

@@ -24,7 +24,7 @@ def together(*pages: Page) -> Board:
 
 
 def play_together(host: Page, friend: Page, most: int = _LONGEST_GAME) -> bool:
-    """Choose whatever is lit, to the end or for so many choices; whether the end was reached."""
+    """Choose whatever is lit, to the end or for this many choices; whether the end was reached."""
     rng = random.Random(9)
     for _ in range(most):
         board = together(host, friend)
@@ -32,7 +32,7 @@ def play_together(host: Page, friend: Page, most: int = _LONGEST_GAME) -> bool:
             return True
         page = host if host.locator(LEGAL).count() else friend
         if page.get_by_role("timer").count():
-            settled(page, after=board.version)  # nobody reacts, and the time passes
+            settled(page, after=board.version)  # no one reacts, and the time passes
         else:
             choose(page, rng)
     return together(host, friend).is_over

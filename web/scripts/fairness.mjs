@@ -1,11 +1,17 @@
-// Runs the browser's own check of a seal outside a browser: cases as JSON on standard input, results on
-// standard output. tests/test_seal.py holds it against the vectors and records of the engine.
+// Runs the browser's own check of a seal outside a browser: cases as JSON on standard input,
+// results on standard output. tests/test_seal.py holds it against the vectors and records of the
+// engine.
 import { json } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
 
 const load = async (name) =>
-  (await runnerImport(fileURLToPath(new URL(`../src/fairness/${name}.ts`, import.meta.url)), { configFile: false, logLevel: "error" })).module;
+  (
+    await runnerImport(fileURLToPath(new URL(`../src/fairness/${name}.ts`, import.meta.url)), {
+      configFile: false,
+      logLevel: "error",
+    })
+  ).module;
 
 const [draws, checks, { bytesOf }, { builtIn }, { library }] = await Promise.all(
   ["draws", "check", "bytes", "hashes", "library"].map(load),
@@ -15,7 +21,8 @@ async function vector(hashes, { secret, table, words, draws: asked }) {
   const key = words[0] ? await draws.keyOf(hashes, secret, table, words) : secret;
   const underKey = await hashes.hmac(bytesOf(key));
   const tokens = [];
-  for (const { ply, choices } of asked) tokens.push(await draws.drawn(underKey, table, ply, choices));
+  for (const { ply, choices } of asked)
+    tokens.push(await draws.drawn(underKey, table, ply, choices));
   return {
     commitment: await draws.commitmentOf(hashes, secret, table),
     key,

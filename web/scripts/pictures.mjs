@@ -1,5 +1,6 @@
-// Draws the tables of the rule pages with the cards of the client: docs/rules/pictures/<game>.<language>.svg.
-// The standard deck of Dwarves comes from standard input, as the server tells it: see `make pictures`.
+// Draws the tables of the rule pages with the cards of the client:
+// src/zweikampf/games/<game>/rules.<language>.svg. The standard deck of Dwarves comes from standard
+// input, as the server tells it: see `make pictures`.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
@@ -38,11 +39,16 @@ function wordsOf(game, language) {
 function alone(markup) {
   const plain = markup
     .replace(/<!--.*?-->/gs, "")
-    .replace(/<text[^>]*>/g, (tag) => tag.replace(/ class="svelte-[^"]*"/, ` ${tag.includes("font-weight") ? SANS : FONTS.value}`))
+    .replace(/<text[^>]*>/g, (tag) =>
+      tag.replace(/ class="svelte-[^"]*"/, ` ${tag.includes("font-weight") ? SANS : FONTS.value}`),
+    )
     .replace(/ class="([a-z]+)[^"]*"/g, (_, name) => (FONTS[name] ? ` ${FONTS[name]}` : ""))
     .replace(/var\((--[\w-]+)\)|currentColor/g, (_, name) => COLOURS[name ?? "pattern"])
     .replace(/ (aria-hidden|focusable)="[^"]*"/g, "")
-    .replaceAll(' stroke="none" stroke-width="0" stroke-linecap="round" stroke-linejoin="round"', "")
+    .replaceAll(
+      ' stroke="none" stroke-width="0" stroke-linecap="round" stroke-linejoin="round"',
+      "",
+    )
     .replace(/(\d+\.\d{2})\d+/g, "$1")
     .replace(/>\s+</g, "><")
     .replace(/<(path|rect|circle|line|ellipse|use)([^>]*)><\/\1>/g, "<$1$2/>");
@@ -62,16 +68,28 @@ function once(markup) {
     return `<g transform="${place}"><g id="${known.get(shapes)}">${shapes}</g></g>`;
   };
   return markup
-    .replace(/<g transform="(translate[^"]*)">((?:<path[^>]*\/>)+)<\/g>/g, (_, place, shapes) => again(shapes, place))
-    .replace(/<path ([^>]{100,}) transform="([^"]*)"\/>/g, (_, shape, place) => again(`<path ${shape}/>`, place));
+    .replace(/<g transform="(translate[^"]*)">((?:<path[^>]*\/>)+)<\/g>/g, (_, place, shapes) =>
+      again(shapes, place),
+    )
+    .replace(/<path ([^>]{100,}) transform="([^"]*)"\/>/g, (_, shape, place) =>
+      again(`<path ${shape}/>`, place),
+    );
 }
 
-/** A picture is a file and cannot follow another deck: its cards say what kind they are, not what they are called. */
+/**
+ * A picture is a file and cannot follow another deck: its cards say what kind they are, not what
+ * they are called.
+ */
 function unnamed(deck) {
-  const kinds = Object.fromEntries(LANGUAGES.map((language) => [language, wordsOf("dwarves", language)]));
+  const kinds = Object.fromEntries(
+    LANGUAGES.map((language) => [language, wordsOf("dwarves", language)]),
+  );
   const titled = (word) => word.charAt(0).toUpperCase() + word.slice(1);
   for (const card of deck.cards) {
-    const said = LANGUAGES.map((language) => [language, titled(kinds[language]("card-type", { type: card.type }))]);
+    const said = LANGUAGES.map((language) => [
+      language,
+      titled(kinds[language]("card-type", { type: card.type })),
+    ]);
     card.names = { good: Object.fromEntries(said), evil: Object.fromEntries(said) };
   }
   return JSON.stringify(deck);
@@ -80,11 +98,11 @@ function unnamed(deck) {
 const input = [];
 for await (const part of process.stdin) input.push(part); // a pipe may not be ready yet: it cannot be read at once
 const deck = unnamed(JSON.parse(Buffer.concat(input).toString("utf8")));
-globalThis.fetch = async () => new Response(deck, { headers: { "content-type": "application/json" } });
+globalThis.fetch = async () =>
+  new Response(deck, { headers: { "content-type": "application/json" } });
 globalThis.matchMedia = () => ({ matches: true }); // nothing moves in a picture
 const asked = process.argv[2];
-const target = asked ? `${asked}/` : fileURLToPath(new URL("docs/rules/pictures/", ROOT));
-mkdirSync(target, { recursive: true });
+const target = asked ? `${asked}/` : fileURLToPath(new URL("src/zweikampf/games/", ROOT));
 const vite = await createServer({
   root: fileURLToPath(new URL("web/", ROOT)),
   configFile: false,
@@ -103,7 +121,8 @@ try {
     const { default: Picture } = await vite.ssrLoadModule(`/pictures/${name}.svelte`);
     for (const language of LANGUAGES) {
       const { body } = render(Picture, { props: { say: wordsOf(game, language) } });
-      writeFileSync(`${target}${game}.${language}.svg`, alone(body));
+      mkdirSync(`${target}${game}`, { recursive: true });
+      writeFileSync(`${target}${game}/rules.${language}.svg`, alone(body));
     }
   }
 } finally {

@@ -1,5 +1,5 @@
 // Reads the JSON schema of the wire from standard input and writes src/net/wire.ts.
-//   .venv/bin/python -m zweikampf.server.schema | npm --prefix web run -s types
+//   .venv/bin/python -m zweikampf.server.edge.schema | npm --prefix web run -s types
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { compile } from "json-schema-to-typescript";

@@ -1,4 +1,4 @@
-import type { DrawsTold } from "../net/wire";
+import type { ChanceDraws } from "../net/wire";
 import { bytesOf } from "./bytes";
 import { commitmentOf, drawn, keyOf, seatsAreSwapped, type Choice } from "./draws";
 import type { Hashes } from "./hashes";
@@ -12,18 +12,20 @@ export interface Fault {
 }
 
 /**
- * `verified`: everything agrees, with what this browser saw before the deal and with the word that it gave.
- * `unwitnessed`: everything agrees with itself, but this browser was not there from the beginning or gave no word.
+ * `verified`: everything agrees, with what this browser saw before the deal and with the word that
+ * it gave. `unwitnessed`: everything agrees with itself, but this browser was not there from the
+ * beginning or gave no word.
  */
-export type Verdict = { state: "verified" } | { state: "unwitnessed" } | { state: "broken"; fault: Fault };
+export type Verdict =
+  { state: "verified" } | { state: "unwitnessed" } | { state: "broken"; fault: Fault };
 
 export interface Evidence {
   table: string;
   /** What this browser has kept; null if it never saw the table before the end. */
   seen: Seen | null;
-  /** The reader's seat, where a reader has just one. */
+  /** The player's seat, where a player has just one. */
   seat: 0 | 1 | null;
-  told: DrawsTold;
+  told: ChanceDraws;
   record: string;
 }
 
@@ -35,7 +37,10 @@ class Broken extends Error {
   }
 }
 
-/** Check a finished game: the secret against the commitment, the words, the seats, every draw, the record. */
+/**
+ * Check a finished game: the secret against the commitment, the words, the seats, every draw, the
+ * record.
+ */
 export async function check(evidence: Evidence, hashes: Hashes): Promise<Verdict> {
   try {
     await checkSecret(evidence, hashes);
@@ -48,7 +53,8 @@ export async function check(evidence: Evidence, hashes: Hashes): Promise<Verdict
       if (!isSound(choices)) throw new Broken("seal-bad-list", { ply: ply + 1 });
       const said = { ply: ply + 1, token };
       if (actions[ply] !== token) throw new Broken("seal-other-record", said);
-      if ((await drawn(underKey, table, ply, choices)) !== token) throw new Broken("seal-bad-draw", said);
+      if ((await drawn(underKey, table, ply, choices)) !== token)
+        throw new Broken("seal-bad-draw", said);
     }
     checkSeen(evidence);
   } catch (error) {
@@ -60,8 +66,10 @@ export async function check(evidence: Evidence, hashes: Hashes): Promise<Verdict
 
 async function checkSecret({ table, seen, told }: Evidence, hashes: Hashes): Promise<void> {
   const first = seen?.commitment ?? told.commitment;
-  if (seen?.exchanged || told.commitment !== first || told.table !== table) throw new Broken("seal-exchanged");
-  if ((await commitmentOf(hashes, told.secret, table)) !== first) throw new Broken("seal-bad-secret");
+  if (seen?.exchanged || told.commitment !== first || told.table !== table)
+    throw new Broken("seal-exchanged");
+  if ((await commitmentOf(hashes, told.secret, table)) !== first)
+    throw new Broken("seal-bad-secret");
 }
 
 function checkWords({ seen, told }: Evidence): [string, string] {
@@ -82,7 +90,8 @@ function checkSeats({ seen, seat, told }: Evidence, swapped: boolean): void {
   if (!sameKind || !sameResult) throw new Broken("seal-seats");
   if (isDrawn && told.seat_draw !== (swapped ? "swapped" : "kept")) throw new Broken("seal-seats");
   const place = seen?.given[0] ? 0 : seen?.given[1] ? 1 : null;
-  if (place !== null && seat !== null && (place !== seat) !== (isDrawn && swapped)) throw new Broken("seal-seats");
+  if (place !== null && seat !== null && (place !== seat) !== (isDrawn && swapped))
+    throw new Broken("seal-seats");
 }
 
 function checkRecord({ table, told, record }: Evidence, words: [string, string]): string[] {
@@ -101,7 +110,9 @@ function checkRecord({ table, told, record }: Evidence, words: [string, string])
   return actions;
 }
 
-/** What this browser was shown during the game must be among the draws, and must be what they drew. */
+/**
+ * What this browser was shown during the game must be among the draws, and must be what they drew.
+ */
 function checkSeen({ seen, told }: Evidence): void {
   const draws = new Map(told.draws.map((draw) => [draw.ply, draw]));
   const tokens = new Set(told.draws.flatMap((draw) => draw.choices.map(([token]) => token)));
@@ -110,14 +121,19 @@ function checkSeen({ seen, told }: Evidence): void {
     const draw = draws.get(ply);
     if (!draw) throw new Broken("seal-missing-draw", { ply: ply + 1 });
     const other = names.find((name) => tokens.has(name) && name !== draw.token);
-    if (other !== undefined) throw new Broken("seal-other-card", { ply: ply + 1, token: draw.token, seen: other });
+    if (other !== undefined)
+      throw new Broken("seal-other-card", { ply: ply + 1, token: draw.token, seen: other });
   }
 }
 
 /** Sorted as plain text, without repeats, with whole positive weights. */
 function isSound(choices: readonly Choice[]): boolean {
   const sorted = choices.every(([token], at) => at === 0 || (choices[at - 1]?.[0] ?? "") < token);
-  return choices.length > 0 && sorted && choices.every(([, weight]) => Number.isSafeInteger(weight) && weight > 0);
+  return (
+    choices.length > 0 &&
+    sorted &&
+    choices.every(([, weight]) => Number.isSafeInteger(weight) && weight > 0)
+  );
 }
 
 function isWitnessed(seen: Seen | null): boolean {

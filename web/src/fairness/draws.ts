@@ -12,7 +12,12 @@ export async function commitmentOf(hashes: Hashes, secret: string, table: string
   return hexOf(await hashes.sha256(new Uint8Array([...bytesOf(secret), ...encoder.encode(table)])));
 }
 
-export async function keyOf(hashes: Hashes, secret: string, table: string, words: readonly [string, string]): Promise<string> {
+export async function keyOf(
+  hashes: Hashes,
+  secret: string,
+  table: string,
+  words: readonly [string, string],
+): Promise<string> {
   const underSecret = await hashes.hmac(bytesOf(secret));
   return hexOf(await underSecret(`${table}|${words[0]}|${words[1]}`));
 }
@@ -29,7 +34,12 @@ async function below(underKey: Hmac, label: string, n: bigint): Promise<bigint> 
   }
 }
 
-export async function drawn(underKey: Hmac, table: string, ply: number, choices: readonly Choice[]): Promise<string> {
+export async function drawn(
+  underKey: Hmac,
+  table: string,
+  ply: number,
+  choices: readonly Choice[],
+): Promise<string> {
   const total = choices.reduce((sum, [, weight]) => sum + BigInt(weight), 0n);
   let left = await below(underKey, `${table}|${ply}`, total);
   for (const [token, weight] of choices) {

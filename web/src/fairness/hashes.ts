@@ -10,11 +10,12 @@ export interface Hashes {
 }
 
 /**
- * The browser's own hashes. Where a page comes over plain http, as in a home network, browsers hide them; then a
- * small library does the same.
+ * The browser's own hashes. Where a page comes over plain http, as in a home network, browsers hide
+ * them; then a small library does the same.
  */
 export async function hashes(): Promise<Hashes> {
-  return globalThis.crypto.subtle === undefined ? (await import("./library")).library : builtIn;
+  const { subtle } = crypto as Partial<Crypto>;
+  return subtle === undefined ? (await import("./library")).library : builtIn;
 }
 
 const encoder = new TextEncoder();
@@ -24,7 +25,14 @@ export const builtIn: Hashes = {
     return new Uint8Array(await crypto.subtle.digest("SHA-256", data));
   },
   async hmac(key) {
-    const imported = await crypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-    return async (message) => new Uint8Array(await crypto.subtle.sign("HMAC", imported, encoder.encode(message)));
+    const imported = await crypto.subtle.importKey(
+      "raw",
+      key,
+      { name: "HMAC", hash: "SHA-256" },
+      false,
+      ["sign"],
+    );
+    return async (message) =>
+      new Uint8Array(await crypto.subtle.sign("HMAC", imported, encoder.encode(message)));
   },
 };

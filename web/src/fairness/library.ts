@@ -5,6 +5,7 @@ import type { Hashes } from "./hashes";
 const encoder = new TextEncoder();
 
 export const library: Hashes = {
-  sha256: async (data) => sha256(data),
-  hmac: async (key) => async (message) => hmac(sha256, key, encoder.encode(message)),
+  sha256: (data) => Promise.resolve(sha256(data)),
+  hmac: (key) =>
+    Promise.resolve((message) => Promise.resolve(hmac(sha256, key, encoder.encode(message)))),
 };

@@ -4,7 +4,10 @@ import { check, type Fault } from "./check";
 import { hashes } from "./hashes";
 import { seenAt } from "./witness";
 
-/** During the game a seal is closed; afterwards it is checked, once. `unchecked`: the server could not be asked. */
+/**
+ * During the game a seal is closed; afterwards it is checked, once. `unchecked`: the server could
+ * not be asked.
+ */
 export type SealState = "closed" | "checking" | "verified" | "unwitnessed" | "broken" | "unchecked";
 
 export class Seal {
@@ -21,18 +24,26 @@ export class Seal {
     if (seenAt(this.table)?.exchanged) this.#break({ code: "seal-exchanged", values: {} });
   }
 
-  /** The game is over: check everything. `seat` is the reader's, if there is just one. */
+  /** The game is over: check everything. `seat` is the player's, if there is just one. */
   async open(seat: Seat | null): Promise<void> {
     if (this.state !== "closed" && this.state !== "unchecked") return;
     this.state = "checking";
     try {
-      const [told, record, made] = await Promise.all([rest.draws(this.table), rest.record(this.table), hashes()]);
-      const found = await check({ table: this.table, seen: seenAt(this.table), seat, told, record }, made);
+      const [told, record, made] = await Promise.all([
+        rest.draws(this.table),
+        rest.record(this.table),
+        hashes(),
+      ]);
+      const found = await check(
+        { table: this.table, seen: seenAt(this.table), seat, told, record },
+        made,
+      );
       if (found.state === "broken") this.#break(found.fault);
       else this.state = found.state;
     } catch (error) {
       if (!(error instanceof rest.Refused)) this.#break({ code: "seal-unreadable", values: {} });
-      else if (error.reason.code === "nothing-sealed") this.#break({ code: "seal-no-words", values: {} });
+      else if (error.reason.code === "nothing-sealed")
+        this.#break({ code: "seal-no-words", values: {} });
       else this.state = "unchecked";
     }
   }

@@ -1,7 +1,10 @@
-import type { Full, StepTold } from "../net/wire";
+import type { Full, GameStep } from "../net/wire";
 import { hexOf } from "./bytes";
 
-/** What this browser saw of the seal of a table, and what it gave. It is kept until the game is checked. */
+/**
+ * What this browser saw of the seal of a table, and what it gave. It is kept until the game is
+ * checked.
+ */
 export interface Seen {
   /** The first commitment that was shown. */
   commitment: string;
@@ -11,10 +14,14 @@ export interface Seen {
   early: boolean;
   /** By place: words that this browser has given ... */
   given: [string | null, string | null];
-  /** ... and those that were shown: the computer's with the commitment, all of them with the cards. */
+  /**
+   * ... and those that were shown: the computer's with the commitment, all of them with the cards.
+   */
   shown: [string | null, string | null];
   seatDraw: Full["seat_draw"];
-  /** By ply of a draw: what the events named, to be compared with what is said to have been drawn. */
+  /**
+   * By ply of a draw: what the events named, to be compared with what is said to have been drawn.
+   */
   named: Record<number, string[]>;
   /** When it was last written; the oldest ones are forgotten. */
   at: number;
@@ -47,7 +54,7 @@ function keep(table: string, seen: Seen): void {
   }
 }
 
-/** Another table comes: those that were not looked at for longest are forgotten. */
+/** Another table comes: those not looked at for the longest time are forgotten. */
 function forgetOldest(): void {
   try {
     const tables = Object.keys(localStorage)
@@ -68,7 +75,9 @@ function change(table: string, how: (seen: Seen) => void): void {
   keep(table, seen);
 }
 
-/** A whole position was told. The first one counts; what a later one says differently is noticed. */
+/**
+ * A whole position was received. The first one counts; a later one that differs is noticed.
+ */
 export function sawFull(frame: Full): void {
   if (frame.words === null || !frame.commitment) return;
   const begun = frame.view !== null;
@@ -89,27 +98,29 @@ export function sawFull(frame: Full): void {
   if (begun && seen.seatDraw === "pending") seen.seatDraw = frame.seat_draw;
   // After an undo the plies from there on are new ones.
   const from = frame.steps[0]?.ply ?? frame.ply;
-  for (const ply of Object.keys(seen.named).map(Number)) if (ply >= from) delete seen.named[ply];
+  const before = Object.entries(seen.named).filter(([ply]) => Number(ply) < from);
+  seen.named = Object.fromEntries(before);
   note(seen, frame.steps);
   keep(frame.table, seen);
 }
 
 /**
- * Whether this reader is asked for a word and may give it. Against the computer only if its word is shown: else the
- * server could choose it when it knows ours.
+ * Whether this player is asked for a word and may give it. Against the computer only if its word is
+ * shown: else the server could choose it when it knows ours.
  */
 export function mayGiveWord({ seat, commitment, words, facts }: Full): boolean {
   const hidden = facts.players.some(({ kind }, place) => kind === "computer" && !words?.[place]);
   return seat !== null && facts.words_missing.includes(seat) && commitment !== "" && !hidden;
 }
 
-export function sawSteps(table: string, steps: StepTold[]): void {
+export function sawSteps(table: string, steps: GameStep[]): void {
   if (steps.some((step) => step.actor === "chance")) change(table, (seen) => note(seen, steps));
 }
 
-function note(seen: Seen, steps: StepTold[]): void {
+function note(seen: Seen, steps: GameStep[]): void {
   for (const { ply, actor, events } of steps) {
-    if (actor === "chance") seen.named[ply] = events.flatMap((event) => Object.values(event).filter(isName));
+    if (actor === "chance")
+      seen.named[ply] = events.flatMap((event) => Object.values(event).filter(isName));
   }
 }
 

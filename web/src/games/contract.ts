@@ -1,21 +1,21 @@
 import type { Component } from "svelte";
-import type { EndTold, Facts, HintMove, StepTold } from "../net/wire";
+import type { GameEnd, Facts, HintMove, GameStep } from "../net/wire";
 import type { Texts, Values } from "../texts/texts.svelte";
 
 export type Seat = 0 | 1;
-/** An event as the wire carries it: a name and the fields that the reader may see. */
+/** An event as the wire carries it: a name and the fields that this seat may see. */
 export type GameEvent = { event: string } & Record<string, unknown>;
 export type Names = readonly [string, string];
 
 /** What a board is given. It maps legal tokens to places; it knows no rules. */
 export interface BoardProps<View = never> {
-  /** What is drawn: the view, or a scene on the way to it (see `GameModule.fold`). */
+  /** What is drawn: the view, or a still on the way to it (see `GameModule.between`). */
   view: View;
-  /** Tokens that may be played now; empty when the reader is not to act. */
+  /** Tokens that may be played now; empty while it is not their turn. */
   legal: string[];
   /** The latest plies with their events, the newest last. */
-  steps: StepTold[];
-  /** The reader's seat; null for a spectator. */
+  steps: GameStep[];
+  /** The player's seat; null for a spectator. */
   seat: Seat | null;
   /** Choose an action, legal or not: an illegal one is refused with the rule's reason. */
   act(token: string): void;
@@ -29,12 +29,18 @@ export interface BoardProps<View = never> {
 export interface ResultProps<View = never> {
   view: View;
   seat: Seat | null;
-  end: EndTold;
+  end: GameEnd;
   texts: Texts;
   names: Names;
 }
 
-/** Everything that the shell needs to know of a game. `View` is the generated view type. */
+/** A position that is drawn for this many milliseconds. */
+export interface Still<View> {
+  view: View;
+  pause: number;
+}
+
+/** Everything that the shell needs to know about a game. `View` is the generated view type. */
 export interface GameModule<View = never> {
   Board: Component<BoardProps<View>>;
   /** The scoring at the end, explained. */
@@ -42,30 +48,36 @@ export interface GameModule<View = never> {
   /** Seats hold secrets: at one screen the board is covered while it changes hands. */
   secret: boolean;
   /**
-   * The scene after an event: moves a card from place to place for the eyes. The true view is drawn when
-   * all events have been shown, so a fold may leave out what nobody looks at. `reader` is the
-   * seat that looks on.
+   * What must be looked at for a moment on the way from one view to the next, such as a complete
+   * trick before it is cleared. A still is drawn as a view is, and what differs between two of them
+   * moves.
    */
-  fold?(scene: View, event: GameEvent, reader: Seat | null): View;
-  /** How long the scene after this event stays, in milliseconds. */
-  pause?(event: GameEvent): number;
+  between?(before: View, after: View, steps: GameStep[]): Still<View>[];
   /**
-   * The values of an event or a reason as people say them, such as card names for codes. `owner` is the seat
-   * that the event tells of (its `who`), or the reader who was refused.
+   * The values of an event or a reason as people say them, such as card names for codes. `owner` is
+   * the seat that the event is about (its `who`), or the player who was refused.
    */
   values?(values: Values, texts: Texts, owner: Seat | null): Values;
-  /** The names of a deck file that the lesson and the rule page use, by side and code such as `good-A4`. */
+  /**
+   * The names of a deck file that the lesson and the rule page use, by side and code such as
+   * `good-A4`.
+   */
   cardNames?(texts: Texts): Values;
   /** Before the rules are read away from a table: get the names that they use. */
   fetchNames?(): void;
-  /** Events that nobody wants to read in the log (each card of the deal). */
+  /** Events that are not worth a line in the log (each card of the deal). */
   silent?(event: GameEvent): boolean;
-  /** Events of the reader's own actions that tell more than the reader has done; the status line tells them too. */
+  /**
+   * Events of the player's own actions that say more than the player has done; the status line
+   * shows them too.
+   */
   news?(event: GameEvent): boolean;
   /** A token in words, for hints and lists. */
   moveName(token: string, view: View, texts: Texts): string;
   /** Where the game stands, such as "Phase 1, trick 3 of 13". */
   heading?(view: View, texts: Texts): string;
-  /** Of two views of one position the one that shows both hands, as seat `reader` sits. */
-  both?(own: View, other: View): View;
+  /**
+   * Of two views of one position the one that shows both hands, seen from the seat of the first.
+   */
+  both?(view: View, other: View): View;
 }

@@ -1,24 +1,24 @@
 import type { Component } from "svelte";
-import DwarvesPicture from "./dwarves/Picture.svelte";
-import ThronePicture from "./throne/Picture.svelte";
-import TowerPicture from "./tower/Picture.svelte";
+import GenericPicture from "../generic/Picture.svelte";
 import type { GameModule } from "./contract";
 
 /** The pictures of the lobby are part of the first load; the boards come when they are needed. */
-export const pictures: Record<string, Component> = {
-  throne: ThronePicture,
-  tower: TowerPicture,
-  dwarves: DwarvesPicture,
-};
+const drawn = import.meta.glob<Component>("./*/Picture.svelte", { eager: true, import: "default" });
+
+/** The picture of a game in the lobby. */
+export function pictureOf(game: string): Component {
+  return drawn[`./${game}/Picture.svelte`] ?? GenericPicture;
+}
 
 const modules = import.meta.glob<{ default: GameModule }>("./*/index.ts", { eager: false });
 
-export function hasBoard(game: string): boolean {
+/** Whether this client was built with the game; else its texts come from the server. */
+export function isBuiltIn(game: string): boolean {
   return `./${game}/index.ts` in modules;
 }
 
+/** The board of a game and what belongs to it; a game without one is shown by the generic board. */
 export async function loadGame(game: string): Promise<GameModule> {
-  const load = modules[`./${game}/index.ts`];
-  if (!load) throw new Error(`no board for ${game}`);
+  const load = modules[`./${game}/index.ts`] ?? (() => import("../generic"));
   return (await load()).default;
 }

@@ -1,4 +1,9 @@
-/** A rule page as the build reads it out of docs/rules (plugins/rulepages.ts). `name` is a card of a deck file. */
+import * as rest from "../net/rest";
+
+/**
+ * A rule page as the build reads it out of the games' folders (plugins/rulepages.ts). `name` is a
+ * card of a deck file.
+ */
 export type Inline =
   | { kind: "text"; text: string }
   | { kind: "code"; text: string }
@@ -31,16 +36,43 @@ export interface RulePage {
   sections: Section[];
 }
 
-const pages = import.meta.glob<RulePage>("../../../docs/rules/*.md", { import: "default" });
+const pages = import.meta.glob<RulePage>("../../../src/zweikampf/games/*/rules.*.md", {
+  import: "default",
+});
 
-export function rulePage(game: string, language: string): Promise<RulePage> {
-  const load = pages[`../../../docs/rules/${game}.${language}.md`];
-  if (!load) throw new Error(`no rule page of ${game} in ${language}`);
-  return load();
+/** The page of a game; null if it has none. */
+export function rulePage(game: string, language: string): Promise<RulePage | null> {
+  const load = pages[`../../../src/zweikampf/games/${game}/rules.${language}.md`];
+  return load ? load() : foreignPage(game, language);
+}
+
+/**
+ * Of a game that this client was not built with, in the other language if it has no page in this
+ * one.
+ */
+async function foreignPage(game: string, language: string): Promise<RulePage | null> {
+  try {
+    const other = language === "de" ? "en" : "de";
+    const source = (await rest.rules(game, language)) || (await rest.rules(game, other));
+    if (source === "") return null;
+    const { read } = await import("./reading");
+    return withoutPictures(read(source));
+  } catch (error) {
+    console.warn(`no rule page of ${game}`, error);
+    return null;
+  }
+}
+
+/** Pictures of the page are not part of this client. */
+function withoutPictures(page: RulePage): RulePage {
+  const kept = (blocks: Block[]) => blocks.filter((each) => each.kind !== "picture");
+  return { ...page, short: { ...page.short, blocks: kept(page.short.blocks) } };
 }
 
 /** Rules of a page by number, in the order asked for. */
 export function rulesOf(page: RulePage, numbers: string[]): Rule[] {
-  const all = new Map(page.sections.flatMap((each) => each.rules).map((rule) => [rule.number, rule]));
+  const all = new Map(
+    page.sections.flatMap((each) => each.rules).map((rule) => [rule.number, rule]),
+  );
   return numbers.flatMap((number) => all.get(number) ?? []);
 }

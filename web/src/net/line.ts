@@ -1,5 +1,5 @@
 import ReconnectingWebSocket from "partysocket/ws";
-import type { ClientFrame, Done, HintFrame, ReasonTold, RefusedFrame, ServerFrame } from "./wire";
+import type { ClientFrame, Done, HintFrame, CodedReason, RefusedFrame, ServerFrame } from "./wire";
 
 /** A frame before it has its id. */
 export type Wish = ClientFrame extends infer Frame
@@ -11,20 +11,25 @@ export type Reply = Done | RefusedFrame | HintFrame;
 
 export interface Ear {
   hear(frame: ServerFrame): void;
-  /** The line is up, is being mended, or is closed for good. */
-  line(state: "up" | "down" | "closed", why?: ReasonTold): void;
+  /** The line is up, is coming back, or is closed for good. */
+  line(state: "up" | "down" | "closed", why?: CodedReason): void;
 }
 
-/** A name for a frame. `crypto.randomUUID` is missing where a page comes over plain http, as in a home network. */
+/**
+ * A name for a frame. `crypto.randomUUID` is missing where a page comes over plain http, as in a
+ * home network.
+ */
 function newId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return [...crypto.getRandomValues(new Uint8Array(12))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
 }
 
 const PING_EVERY = 10_000;
 const SILENCE = 8_000;
 
 /**
- * The connection of one seat: comes back by itself, tells the server which version it has, and
+ * The connection of one seat: reconnects automatically, tells the server which version it has, and
  * sends what was not confirmed once more with the same id, so that nothing is lost or doubled.
  */
 export class Line {
@@ -37,27 +42,13 @@ export class Line {
 
   constructor(
     readonly table: string,
-    /** `mine` is the only seat of the reader, wherever the draw puts it. */
+    /** `mine` is the only seat of this player, wherever the draw puts it. */
     readonly seat: 0 | 1 | "mine" | "watch",
     private readonly ear: Ear,
-    /** The reader wants to be asked even where there is only one answer. */
+    /** The player wants to be asked even where there is only one answer. */
     private readonly askAlways: boolean,
   ) {
-    this.#socket = new ReconnectingWebSocket(() => this.#address(), [], {
-      minReconnectionDelay: 250 + Math.random() * 250,
-      maxReconnectionDelay: 5_000,
-      reconnectionDelayGrowFactor: 1.6,
-      connectionTimeout: 6_000,
-      maxEnqueuedMessages: 0, // what is waiting is sent again by ourselves, after the greeting
-    });
-    this.#socket.addEventListener("message", (event: MessageEvent<string>) => {
-      this.#hear(JSON.parse(event.data) as ServerFrame);
-    });
-    this.#socket.addEventListener("close", () => {
-      this.#greeted = false;
-      clearTimeout(this.#silence);
-      this.ear.line("down");
-    });
+    this.#socket = this.#open();
     this.#pings = setInterval(() => this.#ping(), PING_EVERY);
     addEventListener("online", this.#wake);
     document.addEventListener("visibilitychange", this.#wake);
@@ -65,7 +56,7 @@ export class Line {
 
   /** Send a wish; the answer is `done`, `refused` or `hint`, however often the line breaks. */
   send(wish: Wish): Promise<Reply> {
-    const frame = { ...wish, id: newId() } as ClientFrame;
+    const frame: ClientFrame = { ...wish, id: newId() };
     return new Promise((answer) => {
       this.#waiting.set(frame.id, { frame, answer });
       if (this.#greeted) this.#socket.send(JSON.stringify(frame));
@@ -77,8 +68,30 @@ export class Line {
     clearTimeout(this.#silence);
     removeEventListener("online", this.#wake);
     document.removeEventListener("visibilitychange", this.#wake);
+    this.#socket.removeEventListener("close", this.#down); // closed by us: nothing is down
     this.#socket.close();
   }
+
+  #open(): ReconnectingWebSocket {
+    const socket = new ReconnectingWebSocket(() => this.#address(), [], {
+      minReconnectionDelay: 250 + Math.random() * 250,
+      maxReconnectionDelay: 5_000,
+      reconnectionDelayGrowFactor: 1.6,
+      connectionTimeout: 6_000,
+      maxEnqueuedMessages: 0, // we send what is waiting again ourselves, after the greeting
+    });
+    socket.addEventListener("message", (event: MessageEvent<string>) => {
+      this.#hear(JSON.parse(event.data) as ServerFrame);
+    });
+    socket.addEventListener("close", this.#down);
+    return socket;
+  }
+
+  #down = (): void => {
+    this.#greeted = false;
+    clearTimeout(this.#silence);
+    this.ear.line("down");
+  };
 
   #address(): string {
     const { protocol, host } = location;
@@ -116,7 +129,10 @@ export class Line {
     if (!this.#greeted) this.#greet();
   }
 
-  /** Whatever a frame is about: if it stands on a version that we were not told of, we have missed something. */
+  /**
+   * Whatever a frame is about: if it refers to a version that we have not received, we have missed
+   * something.
+   */
   #missedSomething(frame: ServerFrame): boolean {
     if (frame.type === "full" || frame.type === "bye") return false;
     if (this.#version === null) return frame.type === "update";
@@ -149,10 +165,16 @@ export class Line {
     this.#silence = setTimeout(() => this.#socket.reconnect(), SILENCE);
   }
 
-  /** The network is back or the tab is looked at again: do not sit out the pause. */
+  /**
+   * The network is back or the tab is looked at again: do not sit out the pause. A socket that
+   * waits for its next attempt cannot be hurried, so another one takes its place.
+   */
   #wake = (): void => {
     if (document.visibilityState === "hidden") return;
     if (this.#greeted) this.#ping();
-    else if (this.#socket.readyState !== WebSocket.CONNECTING) this.#socket.reconnect();
+    else if (this.#socket.readyState !== ReconnectingWebSocket.CONNECTING) {
+      this.#socket.close();
+      this.#socket = this.#open();
+    }
   };
 }

@@ -1,6 +1,7 @@
 // Made by `make wire` from the schema of the server (docs/wire.md); do not edit.
 
-export type ClientFrame = Word | Act | Read | Undo | Offer | Answer | Resign | Claim | Resume | AskHint | Look | Ping;
+export type ClientFrame =
+  Word | Act | Read | Undo | Offer | Answer | Resign | Claim | Resume | HintRequest | Look | Ping;
 export type DwarvesEvent =
   | DwarvesFirstChosen
   | DwarvesCardDealt
@@ -80,22 +81,25 @@ export type TowerEvent =
 export interface Wire {
   Act?: Act;
   Answer?: Answer;
-  AskHint?: AskHint;
+  BotInfo?: BotInfo;
+  BotOffer?: BotOffer;
+  BotOpponent?: BotOpponent;
   Bye?: Bye;
   Can?: Can;
   CardSheet?: CardSheet;
+  ChanceDraw?: ChanceDraw;
+  ChanceDraws?: ChanceDraws;
   Claim?: Claim;
   ClientFrame?: ClientFrame;
   ClockSet?: ClockSet;
-  ClocksTold?: ClocksTold;
-  ComputerAsked?: ComputerAsked;
-  ContinueTable?: ContinueTable;
-  CreateTable?: CreateTable;
+  ClockTimes?: ClockTimes;
+  CodedReason?: CodedReason;
+  ComputerOpponent?: ComputerOpponent;
+  ContinueTableRequest?: ContinueTableRequest;
+  CreateTableRequest?: CreateTableRequest;
   CreatedTable?: CreatedTable;
-  DeckTold?: DeckTold;
+  DeckInfo?: DeckInfo;
   Done?: Done;
-  DrawTold?: DrawTold;
-  DrawsTold?: DrawsTold;
   DwarvesAllyUsed?: DwarvesAllyUsed;
   DwarvesCardDealt?: DwarvesCardDealt;
   DwarvesCardDefeated?: DwarvesCardDefeated;
@@ -124,48 +128,49 @@ export interface Wire {
   DwarvesTurnEnded?: DwarvesTurnEnded;
   DwarvesTwistPlayed?: DwarvesTwistPlayed;
   DwarvesView?: DwarvesView;
-  EndTold?: EndTold;
   Facts?: Facts;
   FactsFrame?: FactsFrame;
-  FriendAsked?: FriendAsked;
+  FriendOpponent?: FriendOpponent;
   Full?: Full;
-  GameTold?: GameTold;
-  GamesTold?: GamesTold;
-  GuestTold?: GuestTold;
-  HealthTold?: HealthTold;
+  GameCatalog?: GameCatalog;
+  GameEnd?: GameEnd;
+  GameInfo?: GameInfo;
+  GameOption?: GameOption;
+  GamePreset?: GamePreset;
+  GameStep?: GameStep;
+  GuestInfo?: GuestInfo;
+  GuestTables?: GuestTables;
   HintFrame?: HintFrame;
   HintMove?: HintMove;
-  InviteTold?: InviteTold;
-  JoinTable?: JoinTable;
-  LessonAsked?: LessonAsked;
-  LessonTold?: LessonTold;
+  HintRequest?: HintRequest;
+  InviteLink?: InviteLink;
+  JoinTableRequest?: JoinTableRequest;
+  LessonOpponent?: LessonOpponent;
+  LessonStep?: LessonStep;
   Look?: Look;
-  MissedTold?: MissedTold;
+  MissedMoment?: MissedMoment;
   Offer?: Offer;
-  OffersTold?: OffersTold;
-  OptionTold?: OptionTold;
-  OriginTold?: OriginTold;
+  OpenOffers?: OpenOffers;
   Ping?: Ping;
-  PlayerTold?: PlayerTold;
+  PlayerInfo?: PlayerInfo;
   Pong?: Pong;
-  PresetTold?: PresetTold;
+  ReactionWindow?: ReactionWindow;
   Read?: Read;
-  ReasonTold?: ReasonTold;
   Refusal?: Refusal;
   RefusedFrame?: RefusedFrame;
+  ReplayPage?: ReplayPage;
   ReplayPly?: ReplayPly;
-  ReplayTold?: ReplayTold;
   Resign?: Resign;
   Resume?: Resume;
   ReviewMove?: ReviewMove;
   ReviewPly?: ReviewPly;
-  ReviewTold?: ReviewTold;
-  ScreenAsked?: ScreenAsked;
+  ScreenOpponent?: ScreenOpponent;
+  SeatReview?: SeatReview;
   ServerFrame?: ServerFrame;
-  StepTold?: StepTold;
-  TableTold?: TableTold;
-  TablesTold?: TablesTold;
-  TakebackTold?: TakebackTold;
+  ServerHealth?: ServerHealth;
+  TableInfo?: TableInfo;
+  TableOrigin?: TableOrigin;
+  TakebackOffer?: TakebackOffer;
   ThroneCardDealt?: ThroneCardDealt;
   ThroneCardDiscarded?: ThroneCardDiscarded;
   ThroneCardFollowed?: ThroneCardFollowed;
@@ -221,7 +226,6 @@ export interface Wire {
   TowerView?: TowerView;
   Undo?: Undo;
   Update?: Update;
-  WindowTold?: WindowTold;
   Word?: Word;
 }
 /**
@@ -234,7 +238,7 @@ export interface Act {
   version: number;
 }
 /**
- * Accept or decline an offer; whoever made it withdraws it by declining.
+ * Accept or decline an offer; its maker withdraws it by declining.
  */
 export interface Answer {
   accept: boolean;
@@ -244,26 +248,42 @@ export interface Answer {
   what: "draw" | "takeback" | "rematch";
 }
 /**
- * The best moves as the search sees them from this seat.
+ * A bot of this server: its id, and what it is called in each language.
  */
-export interface AskHint {
+export interface BotInfo {
+  de: string;
+  en: string;
   id: string;
-  type: "hint";
-  version: number;
+}
+/**
+ * A bot that can be played against, like a level.
+ */
+export interface BotOffer {
+  de: string;
+  en: string;
+  games: string[];
+  id: string;
+}
+/**
+ * A bot of this server, by its id.
+ */
+export interface BotOpponent {
+  bot: string;
+  kind: "bot";
 }
 /**
  * The server closes the socket; ``again`` says whether to come back.
  */
 export interface Bye {
   again: boolean;
-  reason: ReasonTold;
+  reason: CodedReason;
   type: "bye";
   version: number;
 }
 /**
  * Why something is refused; ``code`` is the key of the sentence in the Fluent files.
  */
-export interface ReasonTold {
+export interface CodedReason {
   code: string;
   values: {
     [k: string]: string | number;
@@ -318,6 +338,31 @@ export interface CardSheet {
   type: "ally" | "victory" | "support" | "event" | "twist";
 }
 /**
+ * A draw of a finished game: what was possible, with weights, and what came.
+ */
+export interface ChanceDraw {
+  /**
+   * token and weight, sorted by token
+   */
+  choices: [string, number][];
+  ply: number;
+  token: string;
+}
+/**
+ * All that is needed to check the cards of a finished game: see docs/fairness.md.
+ */
+export interface ChanceDraws {
+  commitment: string;
+  draws: ChanceDraw[];
+  seat_draw: "none" | "pending" | "kept" | "swapped";
+  secret: string;
+  table: string;
+  /**
+   * null: an older table
+   */
+  words: [string, string] | null;
+}
+/**
  * The other player is gone or out of time: take the win, or let the computer play on.
  */
 export interface Claim {
@@ -338,7 +383,7 @@ export interface Word {
   word: string;
 }
 /**
- * In a lesson: this step is read, go on. After the last one the game goes on freely.
+ * In a lesson: this step is read. After the last one the game continues freely.
  */
 export interface Read {
   id: string;
@@ -349,7 +394,7 @@ export interface Read {
   type: "read";
 }
 /**
- * Against the computer or at one screen: take back the own last action, free of charge.
+ * Against the computer or at one screen: take back your last action.
  */
 export interface Undo {
   id: string;
@@ -370,15 +415,23 @@ export interface Resign {
   type: "resign";
 }
 /**
- * Take the own seat back from the computer that stood in.
+ * Take your seat back from the computer that stood in.
  */
 export interface Resume {
   id: string;
   type: "resume";
 }
 /**
+ * The best moves as the search sees them from this seat.
+ */
+export interface HintRequest {
+  id: string;
+  type: "hint";
+  version: number;
+}
+/**
  * At one screen: the player of this seat is looking at the board now, so that an answer without
- * a choice may come by itself.
+ * a choice may be given automatically.
  */
 export interface Look {
   id: string;
@@ -386,7 +439,7 @@ export interface Look {
   version: number;
 }
 /**
- * Is the line alive?
+ * Is the connection alive?
  */
 export interface Ping {
   id: string;
@@ -404,7 +457,7 @@ export interface ClockSet {
 /**
  * Milliseconds left at the moment of sending; ``running`` is the seat whose clock runs.
  */
-export interface ClocksTold {
+export interface ClockTimes {
   base: number;
   increment: number;
   /**
@@ -414,14 +467,14 @@ export interface ClocksTold {
   left: [number, number];
   running: (0 | 1) | null;
 }
-export interface ComputerAsked {
+export interface ComputerOpponent {
   kind: "computer";
   level: number;
 }
 /**
- * Go on against the computer after so many actions of a finished game, chance included.
+ * Continue against the computer after that many actions of a finished game, chance included.
  */
-export interface ContinueTable {
+export interface ContinueTableRequest {
   level: number;
   /**
    * shortened and cleaned by the server
@@ -431,14 +484,14 @@ export interface ContinueTable {
   ply: number;
   seat: 0 | 1;
 }
-export interface CreateTable {
+export interface CreateTableRequest {
   clock?: ClockSet | null;
   game: string;
   /**
    * shortened and cleaned by the server
    */
   name?: string;
-  opponent: ComputerAsked | FriendAsked | ScreenAsked | LessonAsked;
+  opponent: ComputerOpponent | BotOpponent | FriendOpponent | ScreenOpponent | LessonOpponent;
   options?: {
     [k: string]: string;
   };
@@ -449,13 +502,13 @@ export interface CreateTable {
   reaction?: number;
   seat?: (0 | 1) | "random";
 }
-export interface FriendAsked {
+export interface FriendOpponent {
   kind: "friend";
 }
 /**
  * Both seats belong to this browser.
  */
-export interface ScreenAsked {
+export interface ScreenOpponent {
   kind: "screen";
   /**
    * shortened and cleaned by the server
@@ -465,24 +518,24 @@ export interface ScreenAsked {
 /**
  * The lesson of the game. It has its own options and its own seat for the learner.
  */
-export interface LessonAsked {
+export interface LessonOpponent {
   kind: "lesson";
 }
 export interface CreatedTable {
-  invite: InviteTold | null;
-  table: TableTold;
+  invite: InviteLink | null;
+  table: TableInfo;
 }
 /**
- * For the friend, once. ``path`` carries the key behind ``#``, so no server log sees it.
+ * For the friend, once. ``path`` carries the key after ``#``, so no server log sees it.
  */
-export interface InviteTold {
+export interface InviteLink {
   key: string;
   path: string;
 }
 /**
- * A table as anybody may know it; ``yours`` are the seats that belong to the asker.
+ * A table as anyone may know it; ``yours`` are the seats that belong to the asker.
  */
-export interface TableTold {
+export interface TableInfo {
   changed: number;
   clock: ClockSet | null;
   /**
@@ -493,7 +546,7 @@ export interface TableTold {
    * milliseconds since 1970
    */
   created: number;
-  end: EndTold | null;
+  end: GameEnd | null;
   game: string;
   id: string;
   mode: "computer" | "friend" | "screen" | "lesson";
@@ -504,19 +557,19 @@ export interface TableTold {
   options: {
     [k: string]: string;
   };
-  origin: OriginTold | null;
+  origin: TableOrigin | null;
   /**
    * @minItems 2
    * @maxItems 2
    */
-  players: [PlayerTold, PlayerTold];
+  players: [PlayerInfo, PlayerInfo];
   ply: number;
   /**
    * the version of the rules
    */
   rules: number;
   /**
-   * false: played by rules that this server no longer has. What is kept of the game can be read; there is no socket, no review and no going on
+   * false: played by rules that this server no longer has. What is kept of the game can be read; there is no socket, no review and no continuation
    */
   rules_known: boolean;
   /**
@@ -537,23 +590,25 @@ export interface TableTold {
 /**
  * How a game ended. ``reason`` and ``score`` are the rules' own when ``how`` is ``rules``.
  */
-export interface EndTold {
+export interface GameEnd {
   how: "rules" | "resigned" | "time" | "gone" | "agreed" | "rules-changed";
   reason: string | null;
   score: [number, number] | null;
   winner: (0 | 1) | null;
 }
 /**
- * The finished table that a game goes on from, and how many actions were taken over.
+ * The finished table that a game continues, and how many actions were taken over.
  */
-export interface OriginTold {
+export interface TableOrigin {
   ply: number;
   table: string;
 }
 /**
- * Who sits on a seat. The name of a computer is empty: it is called by its level.
+ * Who sits on a seat. The name of a computer is empty: it is called by its level or, a bot of
+ * this server, by the bot's own name.
  */
-export interface PlayerTold {
+export interface PlayerInfo {
+  bot: BotInfo | null;
   kind: "human" | "computer" | "open";
   level: number | null;
   name: string;
@@ -569,7 +624,7 @@ export interface PlayerTold {
 /**
  * A deck of Dwarves, which is no secret.
  */
-export interface DeckTold {
+export interface DeckInfo {
   cards: CardSheet[];
   digest: string;
   name: string;
@@ -584,31 +639,6 @@ export interface Done {
   id: string;
   type: "done";
   version: number;
-}
-/**
- * A draw of a finished game: what was possible, with weights, and what came.
- */
-export interface DrawTold {
-  /**
-   * token and weight, sorted by token
-   */
-  choices: [string, number][];
-  ply: number;
-  token: string;
-}
-/**
- * All that is needed to check the cards of a finished game: see docs/fairness.md.
- */
-export interface DrawsTold {
-  commitment: string;
-  draws: DrawTold[];
-  seat_draw: "none" | "pending" | "kept" | "swapped";
-  secret: string;
-  table: string;
-  /**
-   * null: an older table
-   */
-  words: [string, string] | null;
 }
 export interface DwarvesAllyUsed {
   card: string;
@@ -685,7 +715,7 @@ export interface DwarvesDiceKept {
   seat: number;
 }
 /**
- * So many dice are to be rolled; so many may be rolled again later.
+ * How many dice are to be rolled, and how many may be rolled again later.
  */
 export interface DwarvesDiceTaken {
   count: number;
@@ -726,7 +756,7 @@ export interface DwarvesTurnBegan {
   seat: number;
 }
 /**
- * So many cards will be drawn, chosen or because there was no choice.
+ * How many cards will be drawn, by choice or because there was none.
  */
 export interface DwarvesSupplyFixed {
   count: number;
@@ -812,32 +842,32 @@ export interface DwarvesView {
   usable: number;
 }
 /**
- * What goes on around the game: always whole, so the latest one counts.
+ * The facts around the game: always complete, so the latest frame counts.
  */
 export interface Facts {
   /**
-   * the reader is to act and has one answer: it comes by itself in a moment
+   * the reader is to act and has one answer, which is given automatically soon
    */
   by_itself: boolean;
   can: Can;
-  clocks: ClocksTold | null;
-  end: EndTold | null;
+  clocks: ClockTimes | null;
+  end: GameEnd | null;
   /**
    * the learner's step, until the lesson is over
    */
-  lesson: LessonTold | null;
+  lesson: LessonStep | null;
   /**
    * the table of the rematch
    */
   next: string | null;
-  offers: OffersTold;
+  offers: OpenOffers;
   /**
    * @minItems 2
    * @maxItems 2
    */
-  players: [PlayerTold, PlayerTold];
+  players: [PlayerInfo, PlayerInfo];
   /**
-   * milliseconds until the server restarts; games are stored and go on afterwards
+   * milliseconds until the server restarts; games are stored and continue then
    */
   restart: number | null;
   /**
@@ -846,23 +876,23 @@ export interface Facts {
   secret: string | null;
   status: "waiting" | "running" | "over";
   watchers: number;
-  window: WindowTold | null;
+  window: ReactionWindow | null;
   /**
-   * whose random word has still to come before the cards are dealt
+   * whose random word is still missing before the cards are dealt
    */
   words_missing: (0 | 1)[];
 }
 /**
- * A step of a lesson. ``watch``: the lesson plays by itself until the step begins.
+ * A step of a lesson. ``watch``: the lesson plays automatically until the step begins.
  */
-export interface LessonTold {
+export interface LessonStep {
   asks: "watch" | "read" | "act" | "end";
   /**
    * of this step, from 1
    */
   number: number;
   /**
-   * what it speaks of: places of the board, or tokens
+   * what it is about: places of the board, or tokens
    */
   points: string[];
   /**
@@ -878,22 +908,22 @@ export interface LessonTold {
 /**
  * What is on offer: the seats that have offered a draw or a rematch, and a takeback.
  */
-export interface OffersTold {
+export interface OpenOffers {
   draw: (0 | 1)[];
   rematch: (0 | 1)[];
-  takeback: TakebackTold | null;
+  takeback: TakebackOffer | null;
 }
 /**
  * This seat would like to take back its action of this ply and all that followed.
  */
-export interface TakebackTold {
+export interface TakebackOffer {
   ply: number;
   seat: 0 | 1;
 }
 /**
  * A question for a reaction that takes the same time whatever the hand holds.
  */
-export interface WindowTold {
+export interface ReactionWindow {
   /**
    * milliseconds from now; then silence counts as passing
    */
@@ -946,7 +976,7 @@ export interface Full {
    * pending: the seats are drawn when the game begins, and ``seat`` is a place
    */
   seat_draw: "none" | "pending" | "kept" | "swapped";
-  steps: StepTold[];
+  steps: GameStep[];
   table: string;
   type: "full";
   version: number;
@@ -964,7 +994,7 @@ export interface Full {
  * Each event is ``{"event": name, ...}`` with the fields of its kind; what the reader may not
  * see is ``null``.
  */
-export interface StepTold {
+export interface GameStep {
   actor: 0 | 1 | "chance" | "over";
   /**
    * the reader had one answer and was not asked
@@ -975,10 +1005,18 @@ export interface StepTold {
   }[];
   ply: number;
 }
+export interface GameCatalog {
+  /**
+   * opponents of this server besides the levels
+   */
+  bots: BotOffer[];
+  games: GameInfo[];
+  levels: number[];
+}
 /**
  * A game that can be played here.
  */
-export interface GameTold {
+export interface GameInfo {
   /**
    * the game can end undecided, so a draw can be agreed
    */
@@ -988,11 +1026,11 @@ export interface GameTold {
    * steps of its lesson; 0 if there is none
    */
   lesson: number;
-  options: OptionTold[];
+  options: GameOption[];
   /**
    * offered before the single options
    */
-  presets: PresetTold[];
+  presets: GamePreset[];
   /**
    * a player may be asked for a reaction to the other's action
    */
@@ -1002,7 +1040,7 @@ export interface GameTold {
 /**
  * An option of a game; the first choice is the default.
  */
-export interface OptionTold {
+export interface GameOption {
   choices: string[];
   name: string;
   /**
@@ -1015,28 +1053,24 @@ export interface OptionTold {
 /**
  * A name for a set of options, all of them listed; the first preset is the default game.
  */
-export interface PresetTold {
+export interface GamePreset {
   name: string;
   options: {
     [k: string]: string;
   };
 }
-export interface GamesTold {
-  games: GameTold[];
-  levels: number[];
-}
 /**
  * Who the cookie says you are; ``name`` is what you called yourself last.
  */
-export interface GuestTold {
+export interface GuestInfo {
   known: boolean;
   name: string;
 }
 /**
- * ``stopping``: running games go on, new ones are refused. ``failing``: nothing is stored.
+ * The tables of the asker, the latest first.
  */
-export interface HealthTold {
-  status: "ready" | "stopping" | "failing";
+export interface GuestTables {
+  tables: TableInfo[];
 }
 /**
  * The best moves, the best one first (at most 5).
@@ -1052,7 +1086,7 @@ export interface HintMove {
   visits: number;
   win_chance: number;
 }
-export interface JoinTable {
+export interface JoinTableRequest {
   key: string;
   /**
    * shortened and cleaned by the server
@@ -1062,7 +1096,7 @@ export interface JoinTable {
 /**
  * A moment in which much was given away: what was played, and what would have been better.
  */
-export interface MissedTold {
+export interface MissedMoment {
   better: ReviewMove;
   loss: number;
   played: ReviewMove;
@@ -1084,7 +1118,7 @@ export interface Pong {
  * The body of every REST answer that is an error.
  */
 export interface Refusal {
-  reason: ReasonTold;
+  reason: CodedReason;
 }
 /**
  * A frame of the client was refused; nothing has changed.
@@ -1093,9 +1127,19 @@ export interface Refusal {
  */
 export interface RefusedFrame {
   id: string | null;
-  reason: ReasonTold;
+  reason: CodedReason;
   type: "refused";
   version: number;
+}
+/**
+ * Some plies of a finished game as a seat or a spectator saw them. ``table`` is the same for
+ * every asker, without seats of their own, and as it was when the game was written down.
+ */
+export interface ReplayPage {
+  plies: ReplayPly[];
+  seat: (0 | 1) | null;
+  table: TableInfo;
+  total: number;
 }
 /**
  * A ply of a finished game: the action, what happened, and the view after it.
@@ -1110,16 +1154,6 @@ export interface ReplayPly {
   view: {
     [k: string]: unknown;
   };
-}
-/**
- * Some plies of a finished game as a seat or a spectator saw them. ``table`` is the same for
- * every asker: nobody's own, and as it was when the game was written down.
- */
-export interface ReplayTold {
-  plies: ReplayPly[];
-  seat: (0 | 1) | null;
-  table: TableTold;
-  total: number;
 }
 /**
  * A choice of the reviewed seat.
@@ -1139,9 +1173,9 @@ export interface ReviewPly {
  *
  * Ask again until ``done`` is ``total``. ``missed`` are the largest losses, the worst one first.
  */
-export interface ReviewTold {
+export interface SeatReview {
   done: number;
-  missed: MissedTold[];
+  missed: MissedMoment[];
   plies: ReviewPly[];
   seat: 0 | 1;
   total: number;
@@ -1162,7 +1196,7 @@ export interface Update {
    */
   rules: string[];
   since: number;
-  steps: StepTold[];
+  steps: GameStep[];
   type: "update";
   version: number;
   view: {
@@ -1170,10 +1204,11 @@ export interface Update {
   } | null;
 }
 /**
- * The tables of the asker, the latest first.
+ * ``stopping``: running games continue, new ones are refused. ``failing``: nothing is
+ * stored.
  */
-export interface TablesTold {
-  tables: TableTold[];
+export interface ServerHealth {
+  status: "ready" | "stopping" | "failing";
 }
 /**
  * To a seat; the other one sees only that it was dealt a card.

@@ -1,9 +1,10 @@
 /**
- * Dragging, for whoever likes it: it does nothing that clicks cannot do.
+ * Dragging, for those who like it: it does nothing that clicks cannot do.
  *
- * `data-drag="play"`: let go outside of its own row, it is played as by a click. `data-drag="pick"`: taking it up chooses
- * it, which lights its targets; let go over something that may be chosen, that is chosen; let go over a `data-drop` place,
- * the ready answer is given; anywhere else the choice is taken back.
+ * `data-drag="play"`: let go outside its own row, it is played as by a click.
+ * `data-drag="pick"`: taking it up chooses it, which lights its targets; let go over something that
+ * may be chosen, that is chosen; let go over a `data-drop` place, the ready answer is given;
+ * anywhere else the choice is taken back.
  */
 const FAR = 8; // pixels; less is a click with an unsteady hand
 
@@ -19,7 +20,8 @@ export function dragging(board: HTMLElement): () => void {
   let held: Held | null = null;
 
   function down(event: PointerEvent): void {
-    const card = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-drag]") : null;
+    const card =
+      event.target instanceof Element ? event.target.closest<HTMLElement>("[data-drag]") : null;
     if (!card || event.button !== 0 || !event.isPrimary || !isFree(card)) return;
     held = { card, pointer: event.pointerId, x: event.clientX, y: event.clientY, ghost: null };
   }
@@ -29,7 +31,8 @@ export function dragging(board: HTMLElement): () => void {
     if (!held.ghost) {
       if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < FAR) return;
       held.ghost = takeUp(held.card);
-      if (held.card.dataset["drag"] === "pick" && held.card.getAttribute("aria-pressed") !== "true") held.card.click();
+      if (held.card.dataset["drag"] === "pick" && held.card.getAttribute("aria-pressed") !== "true")
+        held.card.click();
     }
     held.ghost.style.translate = `${event.clientX}px ${event.clientY}px`;
   }
@@ -42,15 +45,20 @@ export function dragging(board: HTMLElement): () => void {
     ghost.remove();
     card.classList.remove("dragged");
     swallowClick();
-    const under = event.type === "pointerup" ? document.elementFromPoint(event.clientX, event.clientY) : null;
+    const under =
+      event.type === "pointerup" ? document.elementFromPoint(event.clientX, event.clientY) : null;
     if (card.dataset["drag"] === "play") {
       if (under && board.contains(under) && !card.closest("ul")?.contains(under)) card.click();
       return;
     }
     const target = under?.closest<HTMLElement>("[data-legal]");
     if (target && target !== card && board.contains(target)) target.click();
-    else if (under?.closest("[data-drop]")) board.querySelector<HTMLElement>("[data-ready]")?.click();
-    else board.firstElementChild?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+    else if (under?.closest("[data-drop]"))
+      board.querySelector<HTMLElement>("[data-ready]")?.click();
+    else
+      board.firstElementChild?.dispatchEvent(
+        new KeyboardEvent("keydown", { key: "Escape", bubbles: true }),
+      );
   }
 
   board.addEventListener("pointerdown", down);
@@ -72,8 +80,10 @@ function isFree(card: HTMLElement): boolean {
 
 /** A picture of the card that follows the pointer. */
 function takeUp(card: HTMLElement): SVGElement {
-  const picture = card.querySelector<SVGElement>(".top svg") ?? card.querySelector<SVGElement>("svg");
-  const ghost = (picture?.cloneNode(true) ?? document.createElementNS("http://www.w3.org/2000/svg", "svg")) as SVGElement;
+  const picture =
+    card.querySelector<SVGElement>(".top svg") ?? card.querySelector<SVGElement>("svg");
+  const ghost = (picture?.cloneNode(true) ??
+    document.createElementNS("http://www.w3.org/2000/svg", "svg")) as SVGElement;
   ghost.classList.add("drag-ghost");
   ghost.style.width = `${picture?.getBoundingClientRect().width ?? 0}px`;
   document.body.append(ghost);
@@ -81,7 +91,7 @@ function takeUp(card: HTMLElement): SVGElement {
   return ghost;
 }
 
-/** The browser takes a short way back for a click on the card; it was none. */
+/** The browser takes a short move back for a click on the card; it was not one. */
 function swallowClick(): void {
   const swallow = (event: MouseEvent) => event.isTrusted && event.stopPropagation();
   addEventListener("click", swallow, { capture: true });

@@ -3,18 +3,28 @@ import { crossfade, fade, fly, type CrossfadeParams } from "svelte/transition";
 
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** The reader asked for less motion. */
+/** The user asked for less motion. */
 export function calm(): boolean {
   return reduced.matches;
 }
 
-/** Milliseconds for a movement; none for readers who asked for less motion. */
+/** Milliseconds for a movement; none for users who asked for less motion. */
 export function time(milliseconds: number): number {
   return calm() ? 0 : milliseconds;
 }
 
-/** `from`: where a card comes from that was nowhere to be seen, such as a hidden hand. */
-type Journey = CrossfadeParams & { from?: "above" | "below" };
+/** Things that appear with the same change come one after the other: the delay of the next one. */
+export function staggered(step: number): () => number {
+  let count = 0;
+  return () => {
+    if (count === 0) setTimeout(() => (count = 0));
+    return time(step) * count++;
+  };
+}
+const dealt = staggered(40);
+
+/** `from`: where a card comes from that was nowhere to be seen, such as a hidden hand or a pile. */
+type Journey = CrossfadeParams & { from?: "above" | "below" | "pile" };
 
 /**
  * A card that leaves one place and appears in another travels there: give both places the same
@@ -26,11 +36,13 @@ const [sends, receives] = crossfade({
   fallback: (node, params) => {
     const { from } = params as Journey;
     if (!from) return fade(node, { duration: time(180) });
+    if (from === "pile") return fade(node, { duration: time(180), delay: dealt() });
     return fly(node, { y: from === "above" ? -150 : 150, duration: time(380), easing: cubicOut });
   },
 });
 
-export const send: (node: Element, params: Journey & { key: string }) => ReturnType<typeof sends> = sends;
+export const send: (node: Element, params: Journey & { key: string }) => ReturnType<typeof sends> =
+  sends;
 export const receive: typeof send = receives;
 
 /** For `animate:flip`: cards that stay close the gap. */

@@ -8,7 +8,16 @@ export interface Shape {
   lineOf?: "ink" | "paper" | "edge";
 }
 
-export const PATTERNS = ["bricks", "leaves", "lozenges", "bones", "waves", "rays", "weave", "dots"] as const;
+export const PATTERNS = [
+  "bricks",
+  "leaves",
+  "lozenges",
+  "bones",
+  "waves",
+  "rays",
+  "weave",
+  "dots",
+] as const;
 export type Pattern = (typeof PATTERNS)[number];
 
 /** A faction or symbol: colour and emblem and pattern, so that colour is never the only sign. */

@@ -1,22 +1,35 @@
-import type { CreateTable } from "../net/wire";
+import type { CreateTableRequest } from "../net/wire";
 
-/** What the browser remembers of the reader: small wishes, never a secret of a seat. */
+/** What the browser remembers about its user: small settings, never a secret of a seat. */
 interface Kept {
   name: string;
   levels: Record<string, number>;
-  /** Games whose five minutes the reader has closed. */
+  /** Bots of this server that were chosen last, by game; without one the level counts. */
+  bots: Record<string, string>;
+  /** Games whose five minutes the user has closed. */
   knows: Record<string, boolean>;
-  pace: NonNullable<CreateTable["pace"]>;
+  pace: NonNullable<CreateTableRequest["pace"]>;
   /** Ask even where there is only one answer. */
   askAlways: boolean;
-  /** Draw each position at once, without a story. Nothing on a page sets it: it is for programs. */
+  /**
+   * Draw each position at once, without animation. Nothing on a page sets it: it is for programs.
+   */
   showsAtOnce: boolean;
-  /** Invitations that this browser has made, by table, until somebody accepts. */
+  /** Invitations that this browser has made, by table, until they are accepted. */
   invites: Record<string, string>;
 }
 
 const KEY = "zweikampf-kept";
-const FIRST: Kept = { name: "", levels: {}, knows: {}, pace: "normal", askAlways: false, showsAtOnce: false, invites: {} };
+const FIRST: Kept = {
+  name: "",
+  levels: {},
+  bots: {},
+  knows: {},
+  pace: "normal",
+  askAlways: false,
+  showsAtOnce: false,
+  invites: {},
+};
 
 export const kept = $state<Kept>(read());
 
@@ -32,6 +45,6 @@ export function keep(): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // A browser that keeps nothing is fine; the reader just chooses again.
+    // A browser that keeps nothing is fine; the user just chooses again.
   }
 }

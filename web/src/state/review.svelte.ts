@@ -1,12 +1,12 @@
 import * as rest from "../net/rest";
-import type { ReviewTold } from "../net/wire";
+import type { SeatReview } from "../net/wire";
 import type { Seat } from "../games/contract";
 
 const PAUSE = 700; // milliseconds between two questions
 
-/** The choices of one seat in hindsight; more of them become ready while somebody looks on. */
+/** The choices of one seat in hindsight; more of them become ready while the page is open. */
 export class Review {
-  told = $state.raw<ReviewTold | null>(null);
+  told = $state.raw<SeatReview | null>(null);
   failed = $state.raw(false);
   #closed = false;
 

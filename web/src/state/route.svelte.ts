@@ -1,4 +1,4 @@
-/** Where the reader is: the lobby, or a table. What stands behind # never leaves the browser. */
+/** Where the user is: the lobby, or a table. What comes after # never leaves the browser. */
 export interface Place {
   table: string | null;
   /** The page that explains how cards are sealed. */
@@ -13,7 +13,11 @@ let place = $state.raw(read());
 
 function read(): Place {
   const table = TABLE.exec(location.pathname)?.[1] ?? null;
-  return { table, fairness: /^\/fairness\/?$/.test(location.pathname), hash: new URLSearchParams(location.hash.slice(1)) };
+  return {
+    table,
+    fairness: /^\/fairness\/?$/.test(location.pathname),
+    hash: new URLSearchParams(location.hash.slice(1)),
+  };
 }
 
 export function here(): Place {
@@ -27,14 +31,14 @@ export function go(path: string, replace = false): void {
   if (!replace) scrollTo(0, 0);
 }
 
-/** Change what stands behind # without a new entry in the history. */
+/** Change what comes after # without a new entry in the history. */
 export function setHash(values: Record<string, string>): void {
   const text = new URLSearchParams(values).toString();
   history.replaceState(null, "", location.pathname + (text ? `#${text}` : ""));
   place = read();
 }
 
-/** Links inside the page do not load it anew. */
+/** Links inside the page do not load it again. */
 export function follow(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest("a");
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;

@@ -1,67 +1,74 @@
 import type { GameEvent, GameModule, Seat } from "../games/contract";
-import type { PlayerTold, ReasonTold, StepTold } from "../net/wire";
+import type { PlayerInfo, CodedReason, GameStep } from "../net/wire";
 import type { Texts, Values } from "../texts/texts.svelte";
 
-/** What a game says about telling its events. */
+/** What a game says about wording its events. */
 type Telling = Pick<GameModule, "values" | "silent">;
 
-/** The sentence of an event, as docs/wire.md says: its name is the key, `who` stands for the seat. */
-export function tell(event: GameEvent, reader: Seat | null, game: Telling, texts: Texts): string {
+/**
+ * The sentence of an event, as docs/wire.md says: its name is the key, `who` stands for the seat.
+ */
+export function tell(event: GameEvent, viewer: Seat | null, game: Telling, texts: Texts): string {
   const values: Values = {};
   for (const [name, value] of Object.entries(event)) {
     if (name === "event") continue;
     if (value === null) {
-      // A spectator is not told which card it is.
+      // A spectator does not learn which card it is.
       if (name === "card") values[name] = texts("hidden-card");
       continue;
     }
-    if (name === "seat") values["who"] = who(value as Seat, reader);
+    if (name === "seat") values["who"] = who(value as Seat, viewer);
     else if (typeof value === "boolean") values[name] = value ? 1 : 0;
+    else if (typeof value === "object") values[name] = JSON.stringify(value);
     else values[name] = value as string | number;
   }
-  const owner = event["seat"] === 0 || event["seat"] === 1 ? event["seat"] : reader;
+  const owner = event["seat"] === 0 || event["seat"] === 1 ? event["seat"] : viewer;
   const named = game.values?.(values, texts, owner) ?? values;
-  return texts(`event-${event.event}`, event["card"] === null ? { ...named, card: values["card"] ?? "" } : named);
+  return texts(
+    `event-${event.event}`,
+    event["card"] === null ? { ...named, card: values["card"] ?? "" } : named,
+  );
 }
 
 /** The sentences of a step that are worth reading. */
-export function tellStep(
-  step: StepTold,
-  reader: Seat | null,
-  game: Telling,
-  texts: Texts,
-): string {
-  // An answer that came by itself leaves a trace, even where the same by choice is not worth a line. It is the
-  // first event of its step; what follows from it comes behind.
+export function tellStep(step: GameStep, viewer: Seat | null, game: Telling, texts: Texts): string {
+  // An automatic answer leaves a trace, even where the same by choice is not worth a line. It is
+  // the first event of its step; its consequences come after it.
   return (step.events as GameEvent[])
     .flatMap((event, at) => {
-      if (step.by_itself && at === 0) return [tell(event, reader, game, texts), texts("no-choice")];
-      return game.silent?.(event) ? [] : [tell(event, reader, game, texts)];
+      if (step.by_itself && at === 0) return [tell(event, viewer, game, texts), texts("no-choice")];
+      return game.silent?.(event) ? [] : [tell(event, viewer, game, texts)];
     })
     .join(" ");
 }
 
-export function tellReason(reason: ReasonTold, game: GameModule | null, texts: Texts, reader: Seat | null): string {
-  const values = game?.values?.(reason.values, texts, reader) ?? reason.values;
-  return texts.reason({ ...reason, values: values as ReasonTold["values"] });
+export function tellReason(
+  reason: CodedReason,
+  game: GameModule | null,
+  texts: Texts,
+  viewer: Seat | null,
+): string {
+  const values = game?.values?.(reason.values, texts, viewer) ?? reason.values;
+  return texts.reason({ ...reason, values: values as CodedReason["values"] });
 }
 
-export function who(seat: Seat, reader: Seat | null): string {
-  if (reader === null) return `seat${seat}`;
-  return seat === reader ? "you" : "opponent";
+export function who(seat: Seat, viewer: Seat | null): string {
+  if (viewer === null) return `seat${seat}`;
+  return seat === viewer ? "you" : "opponent";
 }
 
-/** What a player is called: the given name, the name of the level, "You", or the seat. */
+/** What a player is called: the given name, the name of the level or bot, "You", or the seat. */
 export function nameOf(
-  player: PlayerTold,
+  player: PlayerInfo,
   seat: Seat,
   game: string,
   texts: Texts,
-  you: Seat | null = null,
+  viewer: Seat | null = null,
 ): string {
-  if (player.kind === "computer") return levelName(game, player.level ?? 1, texts);
+  if (player.kind === "computer")
+    return player.bot ? player.bot[texts.language] : levelName(game, player.level ?? 1, texts);
   if (player.kind === "open") return texts("seat-open");
-  if (!player.name && seat === you) return texts("you-unnamed");
+  if (!player.name && seat === viewer) return texts("you-unnamed");
   return player.name || texts("seat-unnamed", { number: seat + 1 });
 }
 

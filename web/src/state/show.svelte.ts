@@ -1,62 +1,51 @@
-import type { StepTold } from "../net/wire";
-import type { GameEvent, GameModule, Seat } from "../games/contract";
+import type { GameModule, Still } from "../games/contract";
+import type { GameStep } from "../net/wire";
 import { kept } from "./kept.svelte";
 
-type Scene = Record<string, unknown>;
+type View = Record<string, unknown>;
 
 /**
- * Shows what happens event by event, on the way from one view to the next. It never stands in the
- * way: `finish` draws the true view at once, and new frames shorten what is still to be shown.
+ * What is drawn: the latest view, or for a moment a still on the way to it. It never delays the
+ * player: `finish` draws the latest view at once, and so does the next one that comes.
  */
 export class Show {
-  scene = $state.raw<Scene | null>(null);
-  /** Something is still being shown. */
+  scene = $state.raw<View | null>(null);
+  /** A still is being looked at. */
   busy = $state(false);
-  #true: Scene | null = null;
-  #queue: GameEvent[] = [];
+  #latest: View | null = null;
+  #stills: Still<View>[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(
-    private readonly game: GameModule<Scene>,
-    private readonly reader: () => Seat | null,
-  ) {}
+  constructor(private readonly game: Pick<GameModule<View>, "between">) {}
 
-  /** Draw this view, without a story. */
-  set(view: Scene | null): void {
-    this.#true = view;
+  /** Draw this view at once. */
+  set(view: View | null): void {
+    this.#latest = view;
     this.finish();
   }
 
-  /** Tell these steps, then draw the view that they led to. */
-  tell(steps: StepTold[], view: Scene): void {
-    if (this.#queue.length > 0) this.finish();
-    this.#true = view;
-    if (this.scene === null || !this.game.fold || kept.showsAtOnce) return this.set(view);
-    this.#queue = steps.flatMap((step) => step.events as GameEvent[]);
+  /** These steps have led to this view. */
+  tell(steps: GameStep[], view: View): void {
+    const before = this.#latest;
+    this.#latest = view;
+    const isAtOnce = before === null || kept.showsAtOnce;
+    this.#stills = isAtOnce ? [] : (this.game.between?.(before, view, steps) ?? []);
     this.#next();
   }
 
   finish(): void {
     clearTimeout(this.#timer);
-    this.#queue = [];
+    this.#stills = [];
     this.busy = false;
-    this.scene = this.#true;
+    this.scene = this.#latest;
   }
 
   #next(): void {
     clearTimeout(this.#timer);
-    let scene = this.scene;
-    while (scene !== null && this.#queue.length > 0) {
-      const event = this.#queue.shift() as GameEvent;
-      scene = this.game.fold?.(scene, event, this.reader()) ?? scene;
-      const pause = this.game.pause?.(event) ?? 0;
-      if (pause > 0) {
-        this.scene = scene;
-        this.busy = true;
-        this.#timer = setTimeout(() => this.#next(), pause);
-        return;
-      }
-    }
-    this.finish();
+    const still = this.#stills.shift();
+    if (!still) return this.finish();
+    this.scene = still.view;
+    this.busy = true;
+    this.#timer = setTimeout(() => this.#next(), still.pause);
   }
 }

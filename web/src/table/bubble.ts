@@ -1,4 +1,4 @@
-/** Where a bubble of a lesson stands: near what it speaks of, and not on top of it. */
+/** Where a bubble of a lesson stands: near what it is about, and not on top of it. */
 export interface Box {
   left: number;
   top: number;
@@ -9,7 +9,7 @@ export interface Box {
 const GAP = 14;
 const COVERED = 5_000; // to cover a target is worse than any distance
 const CROWDED = 20; // square pixels of something that may be chosen, for a pixel of distance
-const LONGEST = 240; // a longer pointer crosses half of the table and helps nobody
+const LONGEST = 240; // a longer pointer crosses half of the table and does not help
 
 /** The best of the places around the targets and in the corners of the room. */
 export function place(
@@ -18,7 +18,9 @@ export function place(
   choices: readonly Box[],
   room: Box,
 ): Box {
-  const corners = [room.left, room.left + room.width].flatMap((left) => [room.top, room.top + room.height].map((top) => ({ left, top })));
+  const corners = [room.left, room.left + room.width].flatMap((left) =>
+    [room.top, room.top + room.height].map((top) => ({ left, top })),
+  );
   const around = targets.flatMap((each) => [
     { left: middle(each).x - size.width / 2, top: each.top - size.height - GAP },
     { left: middle(each).x - size.width / 2, top: each.top + each.height + GAP },
@@ -35,7 +37,10 @@ export function place(
 }
 
 /** A pointer from the bubble to a target, if there is room for one and it is not too far. */
-export function pointer(bubble: Box, target: Box): { x1: number; y1: number; x2: number; y2: number } | null {
+export function pointer(
+  bubble: Box,
+  target: Box,
+): { x1: number; y1: number; x2: number; y2: number } | null {
   if (overlap(grown(bubble), target) > 0) return null;
   const to = { x: middle(target).x, y: middle(target).y };
   const x1 = clamp(to.x, bubble.left + 18, bubble.left + bubble.width - 18);
@@ -67,8 +72,10 @@ function inside(box: Box, room: Box): Box {
 }
 
 function overlap(one: Box, other: Box): number {
-  const across = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
-  const down = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
+  const across =
+    Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
+  const down =
+    Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
   return Math.max(0, across) * Math.max(0, down);
 }
 

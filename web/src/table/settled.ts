@@ -1,8 +1,9 @@
 import type { Attachment } from "svelte/attachments";
 
 /**
- * Marks an element with the version that it shows, as `data-settled`, once nothing on it moves any more. `version` is null
- * while something is under way, and then the mark is gone at once. Programs that use the page wait for it.
+ * Marks an element with the version that it shows, as `data-settled`, once nothing on it moves any
+ * more. `version` is null while something is under way, and then the mark is gone at once. Programs
+ * that use the page wait for it.
  */
 export function settled(version: () => number | null): Attachment<HTMLElement> {
   return (element) => {
@@ -21,7 +22,8 @@ export function settled(version: () => number | null): Attachment<HTMLElement> {
 
 async function comesToRest(element: HTMLElement): Promise<void> {
   for (;;) {
-    // A movement may begin only after the change that causes it, or after the movement before it has ended.
+    // A movement may begin only after the change that causes it, or after the movement before it
+    // has ended.
     await new Promise((wake) => setTimeout(wake));
     const moving = element.getAnimations({ subtree: true }).filter(comesToAnEnd);
     if (moving.length === 0) return;
@@ -29,7 +31,7 @@ async function comesToRest(element: HTMLElement): Promise<void> {
   }
 }
 
-/** What glows for ever is at rest. */
+/** An endless glow counts as at rest. */
 function comesToAnEnd(animation: Animation): boolean {
   return animation.effect?.getComputedTiming().endTime !== Infinity;
 }

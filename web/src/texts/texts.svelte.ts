@@ -1,14 +1,16 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { ReasonTold } from "../net/wire";
+import * as rest from "../net/rest";
+import type { CodedReason } from "../net/wire";
+import { madeOf } from "./missing";
 
 export type Language = "de" | "en";
 export type Values = Record<string, FluentVariable>;
 
-/** The sentences of the page, and of one game if it is named, in the language of the reader. */
+/** The sentences of the page, and of one game if it is named, in the language of the user. */
 export interface Texts {
   (key: string, values?: Values): string;
   has(key: string): boolean;
-  reason(reason: ReasonTold): string;
+  reason(reason: CodedReason): string;
   readonly language: Language;
 }
 
@@ -42,7 +44,9 @@ export function spoken(): Language {
 
 /** A share as people of this language read it. */
 export function percent(share: number): string {
-  return new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 }).format(share);
+  return new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 }).format(
+    share,
+  );
 }
 
 /** Change the language: everything on the page changes at once, when all is loaded. */
@@ -73,13 +77,35 @@ async function load(game: string, wanted: Language): Promise<FluentBundle> {
     "../../texts",
     ...(game ? [`../../../src/zweikampf/games/${game}/texts`] : []),
   ];
+  const [said, ...instead] = isForeign(game) ? await foreign(game, wanted) : [];
   const bundle = new FluentBundle(wanted, { useIsolating: false });
   const found = folders.map((folder) => sources[`${folder}/${wanted}.ftl`]);
-  for (const source of await Promise.all(found.filter(isThere).map((each) => each()))) {
+  const ours = await Promise.all(found.filter(isThere).map((each) => each()));
+  for (const source of [...instead, ...ours, ...(said === undefined ? [] : [said])]) {
     // A game may say a thing in its own way: what comes later counts.
     bundle.addResource(new FluentResource(source), { allowOverrides: true });
   }
   return bundle;
+}
+
+/** A game that this client was not built with. */
+function isForeign(game: string): boolean {
+  return game !== "" && !(`../../../src/zweikampf/games/${game}/texts/en.ftl` in sources);
+}
+
+/**
+ * What the server has for such a game: its sentences in this language, and in the other for those
+ * that are missing.
+ */
+async function foreign(game: string, wanted: Language): Promise<string[]> {
+  const other = wanted === "de" ? "en" : "de";
+  try {
+    return await Promise.all([wanted, other].map((each) => rest.texts(game, each)));
+  } catch (error) {
+    // An old game that the server no longer has is shown all the same.
+    if (error instanceof rest.Refused && error.reason.code === "unknown-game") return [];
+    throw error;
+  }
 }
 
 function isThere(source: Source | undefined): source is Source {
@@ -92,6 +118,9 @@ export function textsOf(game = ""): Texts {
     const bundle = bundles.get(game);
     if (!bundle) return "";
     const pattern = bundle.getMessage(key)?.value;
+    if ((pattern === undefined || pattern === null) && isForeign(game)) {
+      return madeOf(game, key, values, say);
+    }
     if (pattern === undefined || pattern === null) {
       console.error(`no text for ${key}`);
       return `⟦${key}⟧`;
@@ -104,8 +133,10 @@ export function textsOf(game = ""): Texts {
   return Object.defineProperties(say, {
     has: { value: (key: string) => bundles.get(game)?.hasMessage(key) ?? false },
     reason: {
-      value: ({ code, values }: ReasonTold) =>
-        bundles.get(game)?.hasMessage(code) ? say(code, values) : say("refused", { code }),
+      value: ({ code, values }: CodedReason) =>
+        bundles.get(game)?.hasMessage(code) || isForeign(game)
+          ? say(code, values)
+          : say("refused", { code }),
     },
     language: { get: () => language },
   }) as Texts;

@@ -4,8 +4,9 @@ import { count, type Source } from "./moves";
 import { sheetOf } from "./sheets.svelte";
 
 /**
- * The token that choosing this most likely meant, although it is not legal: the server refuses it with the
- * rule's own reason. `null` if there is nothing to be meant, as with a victory card on display.
+ * The token that choosing this most likely meant, although it is not legal: the server refuses it
+ * with the rule's own reason. `null` if there is nothing to be meant, as with a victory card on
+ * display.
  */
 export function attempt(source: Source, view: DwarvesView, own: Seat): string | null {
   const { place, card } = source;
@@ -29,6 +30,9 @@ function nearest(view: DwarvesView, size: number, face: number): string {
   if (size === 1) return String(face);
   const faces = [..."12345"].sort((one, other) => count(view.dice, other) - count(view.dice, one));
   const best = faces[0] ?? "1";
-  const items = best.repeat(count(view.dice, best)) + "J".repeat(count(view.dice, "J")) + "C".repeat(view.usable);
+  const items =
+    best.repeat(count(view.dice, best)) +
+    "J".repeat(count(view.dice, "J")) +
+    "C".repeat(view.usable);
   return items.slice(0, size) || best.repeat(size);
 }

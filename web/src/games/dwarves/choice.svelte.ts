@@ -1,13 +1,20 @@
 import { count, exchanged, from, payments, same, type Move, type Source } from "./moves";
 
-/** What the reader has chosen so far on the way to a legal token: a source, what pays for it, then a target. */
+/**
+ * What the player has chosen so far on the way to a legal token: a source, what pays for it, then a
+ * target.
+ */
 export class Choice {
   source = $state.raw<Source | null>(null);
   items = $state.raw("");
   /** A die that was chosen before any card. */
   die = $state.raw<string | null>(null);
-  readonly moves: Move[] = $derived.by(() => (this.source ? from(this.given().moves, this.source) : []));
-  readonly ways: string[] = $derived.by(() => payments(this.moves, this.given().moves, this.given().dice));
+  readonly moves: Move[] = $derived.by(() =>
+    this.source ? from(this.given().moves, this.source) : [],
+  );
+  readonly ways: string[] = $derived.by(() =>
+    payments(this.moves, this.given().moves, this.given().dice),
+  );
   readonly fitting: Move[] = $derived(this.moves.filter((move) => move.items === this.items));
   readonly targets: ReadonlySet<string> = $derived(
     new Set(this.fitting.map((move) => move.target).filter((target) => target !== null)),
@@ -18,14 +25,31 @@ export class Choice {
     return this.fitting.length === 1 && only?.target === null ? only : null;
   });
 
+  /** The dice and joker cards that lead somewhere. */
+  readonly spendable: ReadonlySet<string> = $derived.by(() => {
+    const { moves } = this.given();
+    const rerolled = (move: Move) => (move.verb === "reroll" ? (move.source?.card ?? "") : "");
+    const items = this.source ? this.ways : moves.map((move) => move.items || rerolled(move));
+    return new Set(items.join(""));
+  });
+  /** The dice and joker cards that are chosen. */
+  readonly spends: string = $derived.by(() => {
+    if (this.source === null) return this.die ?? "";
+    return this.source.place === "die" ? this.source.card : this.items;
+  });
+
   constructor(private readonly given: () => { moves: Move[]; dice: string }) {}
 
-  /** Choose where to start; the best way to pay is chosen with it, with the die that was chosen before. */
+  /**
+   * Choose where to start; the best way to pay is chosen with it, with the die that was chosen
+   * before.
+   */
   take(source: Source): void {
     const before = this.die;
     this.source = source;
     this.die = null;
-    this.items = this.ways.find((way) => before !== null && way.includes(before)) ?? this.ways[0] ?? "";
+    this.items =
+      this.ways.find((way) => before !== null && way.includes(before)) ?? this.ways[0] ?? "";
   }
 
   drop(): void {

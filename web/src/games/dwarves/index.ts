@@ -2,7 +2,7 @@ import type { DwarvesView } from "../../net/wire";
 import type { GameModule, Seat } from "../contract";
 import Board from "./Board.svelte";
 import Result from "./Result.svelte";
-import { fold, pause, type Scene } from "./scene";
+import { between } from "./stills";
 import { allNames, fetchDeck, useDeck } from "./sheets.svelte";
 import { moveName, telling } from "./words";
 
@@ -13,8 +13,7 @@ const dwarves: GameModule<DwarvesView> = {
   Board,
   Result,
   secret: true,
-  fold: (scene, event) => fold(scene as Scene, event),
-  pause,
+  between,
   ...telling,
   cardNames: allNames,
   fetchNames: () => useDeck("standard"),
@@ -22,12 +21,14 @@ const dwarves: GameModule<DwarvesView> = {
   heading(view, texts) {
     const phase = texts("board-title", { phase: view.phase });
     if (view.active === null || view.phase === "over") return phase;
-    if (view.seat === null) return `${phase} · ${texts("board-turn-of", { seat: view.active + 1 })}`;
+    if (view.seat === null)
+      return `${phase} · ${texts("board-turn-of", { seat: view.active + 1 })}`;
     return `${phase} · ${texts(view.active === view.seat ? "board-your-turn" : "board-opponents-turn")}`;
   },
   both(own, other) {
     const seat: Seat = own.seat === 1 ? 1 : 0;
-    const sides: DwarvesView["sides"] = seat === 0 ? [own.sides[0], other.sides[1]] : [other.sides[0], own.sides[1]];
+    const sides: DwarvesView["sides"] =
+      seat === 0 ? [own.sides[0], other.sides[1]] : [other.sides[0], own.sides[1]];
     return { ...own, sides };
   },
 };

@@ -21,10 +21,18 @@ const SHAPES: [RegExp, (found: RegExpExecArray) => Partial<Move> & Pick<Move, "v
   [/^draw(\d+)$/, ([, count]) => ({ verb: "draw", count: Number(count) })],
   [/^reroll:(.)$/, ([, die = ""]) => ({ verb: "reroll", source: { place: "die", card: die } })],
   [/^(T[23])$/, ([, card = ""]) => ({ verb: "twist", source: hand(card) })],
-  [/^(T1)>(\w+)$/, ([, card = "", target = ""]) => ({ verb: "strike", source: hand(card), target })],
+  [
+    /^(T1)>(\w+)$/,
+    ([, card = "", target = ""]) => ({ verb: "strike", source: hand(card), target }),
+  ],
   [
     /^play:(\w\d)(?:=([1-5JC]+))?(?:>(\w+))?$/,
-    ([, card = "", items = "", target]) => ({ verb: "play", source: hand(card), items, target: target ?? null }),
+    ([, card = "", items = "", target]) => ({
+      verb: "play",
+      source: hand(card),
+      items,
+      target: target ?? null,
+    }),
   ],
   [
     /^(hit|gain):(\w\d)=(.)(?:>(\w+))?$/,
@@ -72,18 +80,34 @@ export function payments(moves: readonly Move[], all: readonly Move[], dice: str
   );
 }
 
-/** Joker cards stay for later turns, axes fit everywhere; of the rest give away what leaves or serves least. */
+/**
+ * Joker cards stay for later turns, axes fit everywhere; of the rest give away what leaves or
+ * serves least.
+ */
 function loss(items: string, all: readonly Move[], dice: string): number {
   const face = items[0] ?? "";
   const left = count(dice, face) - count(items, face);
-  const uses = new Set(all.filter((move) => move.source?.place === "display" && move.items === face).map((move) => move.source?.card));
+  const uses = new Set(
+    all
+      .filter((move) => move.source?.place === "display" && move.items === face)
+      .map((move) => move.source?.card),
+  );
   return count(items, "C") * 1000 + count(items, "J") * 100 + uses.size * 10 + left;
 }
 
 /** The way to pay that is nearest to the present one and holds one `item` more, or one less. */
-export function exchanged(ways: readonly string[], present: string, item: string, more: boolean): string | null {
+export function exchanged(
+  ways: readonly string[],
+  present: string,
+  item: string,
+  more: boolean,
+): string | null {
   const now = count(present, item);
   const fitting = ways.filter((way) => (more ? count(way, item) > now : count(way, item) < now));
-  const shared = (way: string) => [..."12345JC"].reduce((sum, each) => sum + Math.min(count(way, each), count(present, each)), 0);
-  return fitting.reduce<string | null>((best, way) => (best === null || shared(way) > shared(best) ? way : best), null);
+  const shared = (way: string) =>
+    [..."12345JC"].reduce((sum, each) => sum + Math.min(count(way, each), count(present, each)), 0);
+  return fitting.reduce<string | null>(
+    (best, way) => (best === null || shared(way) > shared(best) ? way : best),
+    null,
+  );
 }

@@ -1,22 +1,25 @@
-import * as rest from "../../net/rest";
-import type { CardSheet } from "../../net/wire";
+import { ask } from "../../net/rest";
+import type { CardSheet, DeckInfo } from "../../net/wire";
 import type { Seat } from "../contract";
 import type { Texts, Values } from "../../texts/texts.svelte";
 
-/** What the cards say comes from the deck file, by way of the server: a deck of one's own needs no new build. */
+/**
+ * What the cards say comes from the deck file, through the server: the user's own deck needs no new
+ * build.
+ */
 type Sheets = ReadonlyMap<string, CardSheet>;
 
 const NONE: Sheets = new Map();
 /** Seat 0 plays the good side, seat 1 the evil one. */
 export const SIDES = ["good", "evil"] as const;
 let known = $state.raw<ReadonlyMap<string, Sheets>>(new Map());
-/** The deck of the table that is looked at; sentences are told without naming it. */
+/** The deck of the table that is looked at; sentences use it implicitly. */
 let present = $state.raw("standard");
 
 export async function fetchDeck(name: string): Promise<void> {
   if (known.has(name)) return;
   try {
-    const deck = await rest.deck(name);
+    const deck = await ask<DeckInfo>("GET", `/api/decks/${encodeURIComponent(name)}`);
     known = new Map(known).set(name, new Map(deck.cards.map((sheet) => [sheet.kind, sheet])));
   } catch {
     // Cards show their code until the deck is there; the line says that the server is away.
@@ -36,7 +39,12 @@ export function sheetOf(kind: string): CardSheet | undefined {
 export function allNames(texts: Texts): Values {
   const sheets = [...(known.get(present) ?? NONE).values()];
   return Object.fromEntries(
-    SIDES.flatMap((side) => sheets.map((sheet) => [`${side}-${sheet.kind}`, sheet.names[side]?.[texts.language] ?? sheet.kind])),
+    SIDES.flatMap((side) =>
+      sheets.map((sheet) => [
+        `${side}-${sheet.kind}`,
+        sheet.names[side]?.[texts.language] ?? sheet.kind,
+      ]),
+    ),
   );
 }
 

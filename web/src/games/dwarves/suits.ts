@@ -62,7 +62,9 @@ const ARTS: Record<string, Shape[]> = {
     { d: "M20 44h10v10h-10Z" },
     { d: "M50 49H62M56 42L64 49L56 56", paint: "none", line: 5 },
     { d: "M78 20H84V88H78Z", paint: "edge", line: 2 },
-    { d: "M84 24C94 16 100 26 100 42C94 38 90 40 84 46ZM78 24C68 16 62 26 62 42C68 38 72 40 78 46Z" },
+    {
+      d: "M84 24C94 16 100 26 100 42C94 38 90 40 84 46ZM78 24C68 16 62 26 62 42C68 38 72 40 78 46Z",
+    },
   ],
   strike: [
     { d: "M8 62L26 54M4 80L34 66M20 92L42 80", paint: "none", line: 5, lineOf: "edge" },
@@ -78,7 +80,9 @@ const ARTS: Record<string, Shape[]> = {
 
 /** The faces of the allies: helmet and beard on the good side, horns and fangs on the evil one. */
 const GOOD: Shape[] = [
-  { d: "M20 50C16 80 34 97 50 98C66 97 84 80 80 50C72 54 67 60 62 66C56 61 44 61 38 66C33 60 28 54 20 50Z" },
+  {
+    d: "M20 50C16 80 34 97 50 98C66 97 84 80 80 50C72 54 67 60 62 66C56 61 44 61 38 66C33 60 28 54 20 50Z",
+  },
   { d: "M28 46H72V60C68 62 65 64 62 66C56 61 44 61 38 66C35 64 32 62 28 60Z", paint: "paper" },
   { d: "M35 51h9v5h-9ZM56 51h9v5h-9Z" },
   { d: "M20 44C20 18 34 4 50 4C66 4 80 18 80 44ZM46 44H54V60H46Z" },
@@ -86,7 +90,11 @@ const GOOD: Shape[] = [
   { d: "M42 74V90M50 76V94M58 74V90", paint: "none", line: 3, lineOf: "paper" },
 ];
 const EVIL: Shape[] = [
-  { d: "M24 34C6 30 2 14 8 4C14 14 22 20 34 20ZM76 34C94 30 98 14 92 4C86 14 78 20 66 20Z", paint: "edge", line: 3 },
+  {
+    d: "M24 34C6 30 2 14 8 4C14 14 22 20 34 20ZM76 34C94 30 98 14 92 4C86 14 78 20 66 20Z",
+    paint: "edge",
+    line: 3,
+  },
   { d: "M50 14C72 14 82 32 80 52C79 74 66 96 50 96C34 96 21 74 20 52C18 32 28 14 50 14Z" },
   { d: "M28 44L46 52C43 60 30 58 28 44ZM72 44L54 52C57 60 70 58 72 44Z", paint: "paper" },
   { d: "M34 70H66L63 80L58 72L54 80H46L42 72L37 80Z", paint: "paper" },
@@ -105,10 +113,14 @@ function artOf(sheet: CardSheet, seat: Seat): Shape[] {
   return sheet.faces.length === 5 ? [...face, CROWN] : face;
 }
 
-export const AXE_SHAPES: readonly Shape[] = AXE;
-
 /** The backs of the two decks. */
 export const BACKS = [
   { ground: "#22466e", line: "#d9b25e" },
   { ground: "#4b1f33", line: "#c98a6a" },
 ] as const;
+
+/** As hands and displays are laid out: allies, victories, supports, events, twists. */
+export function sorted(cards: readonly string[]): string[] {
+  const rank = (card: string) => "AVSET".indexOf(card[0] ?? "");
+  return [...cards].sort((one, two) => rank(one) - rank(two) || (one < two ? -1 : 1));
+}

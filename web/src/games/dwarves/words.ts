@@ -11,15 +11,24 @@ export function isKind(value: unknown): value is string {
 
 /** A payment as people say it: "4, 4, axe". */
 export function itemsName(items: string, texts: Texts): string {
-  return [...items].map((die) => (die === "C" ? texts("legend-card") : texts("die-name", { die }))).join(", ");
+  return [...items]
+    .map((die) => (die === "C" ? texts("legend-card") : texts("die-name", { die })))
+    .join(", ");
 }
 
-/** Everything that a card says, in one sentence: for screen readers and for the line beside the dice. */
+/**
+ * Everything that a card says, in one sentence: for screen readers and for the line next to the
+ * dice.
+ */
 export function factsOf(kind: string, texts: Texts, left?: number): string {
   const sheet = sheetOf(kind);
   if (!sheet) return "";
-  const facts = [texts("card-type", { type: sheet.type }), texts("cost", { size: sheet.size, face: sheet.face })];
-  if (sheet.health) facts.push(texts("board-health", { left: left ?? sheet.health, health: sheet.health }));
+  const facts = [
+    texts("card-type", { type: sheet.type }),
+    texts("cost", { size: sheet.size, face: sheet.face }),
+  ];
+  if (sheet.health)
+    facts.push(texts("board-health", { left: left ?? sheet.health, health: sheet.health }));
   return `${facts.join(" · ")}. ${effectOf(kind, texts)}`;
 }
 
@@ -28,7 +37,9 @@ export function effectOf(kind: string, texts: Texts): string {
   if (!sheet) return "";
   if (sheet.points) return texts("effect-victory", { points: sheet.points });
   const any = sheet.faces.length === 5 && texts.has(`effect-${sheet.effect}-any`);
-  const faces = new Intl.ListFormat(texts.language, { type: "disjunction" }).format(sheet.faces.map(String));
+  const faces = new Intl.ListFormat(texts.language, { type: "disjunction" }).format(
+    sheet.faces.map(String),
+  );
   return texts(`effect-${sheet.effect}${any ? "-any" : ""}`, { faces, amount: sheet.amount });
 }
 
@@ -85,7 +96,7 @@ export function sayMove(move: Move, seat: Seat, texts: Texts): string {
 // That dice are kept is said: the opponent is asked for a reaction to it.
 const SILENT = new Set(["card-dealt", "passed", "supply-fixed"]);
 
-/** How events of this game are told. */
+/** How events of this game are worded. */
 export const telling: Pick<GameModule, "values" | "silent"> = {
   silent: (event) => SILENT.has(event.event),
   values: (values, texts, owner) => inWords(values, texts, owner ?? 0),
@@ -94,12 +105,14 @@ export const telling: Pick<GameModule, "values" | "silent"> = {
 /** Codes become names: cards as their owner calls them, payments and whole tokens in words. */
 export function inWords(values: Values, texts: Texts, owner: Seat): Values {
   const named = { ...values };
-  // An event names cards of the seat that it tells of; a reason those of the reader, but aims at the other side.
+  // An event names cards of the seat that it is about; a reason those of the player, but aims at
+  // the other side.
   const aimed = "who" in values ? owner : owner === 0 ? 1 : 0;
   const { card, target, payment, action, token } = values;
   if (isKind(card)) named["card"] = nameOf(card, owner, texts);
   if (isKind(target)) named["target"] = nameOf(target, aimed, texts);
-  if (typeof payment === "string" && payment !== "free") named["payment"] = itemsName(payment, texts);
+  if (typeof payment === "string" && payment !== "free")
+    named["payment"] = itemsName(payment, texts);
   if (typeof action === "string") named["action"] = moveName(action, owner, texts);
   if (typeof token === "string") named["token"] = moveName(token, owner, texts);
   return named;

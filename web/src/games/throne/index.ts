@@ -3,7 +3,7 @@ import type { Texts, Values } from "../../texts/texts.svelte";
 import type { GameModule } from "../contract";
 import Board from "./Board.svelte";
 import Result from "./Result.svelte";
-import { fold, pause, type Scene } from "./scene";
+import { between } from "./stills";
 import { cardName, isCard } from "./words";
 
 const TRICKS = 13;
@@ -12,8 +12,7 @@ const throne: GameModule<ThroneView> = {
   Board,
   Result,
   secret: true,
-  fold: (scene, event) => fold(scene as Scene, event),
-  pause,
+  between,
   silent: (event) => event.event === "card-dealt" || event.event === "card-discarded",
   values(values: Values, texts: Texts): Values {
     const card = values["card"];
@@ -27,7 +26,8 @@ const throne: GameModule<ThroneView> = {
   },
   both(own, other) {
     const seat = own.seat === 1 ? 1 : 0;
-    const sides: ThroneView["sides"] = seat === 0 ? [own.sides[0], other.sides[1]] : [other.sides[0], own.sides[1]];
+    const sides: ThroneView["sides"] =
+      seat === 0 ? [own.sides[0], other.sides[1]] : [other.sides[0], own.sides[1]];
     return { ...own, sides };
   },
 };

@@ -1,4 +1,7 @@
-/** The four symbols in the order of the building sites. Each is one shape with holes, so that it reads on any ground. */
+/**
+ * The four symbols in the order of the building sites. Each is one shape with holes, so that it
+ * reads on any ground.
+ */
 export const SYMBOLS = ["B", "F", "P", "S"] as const;
 export type Symbol = (typeof SYMBOLS)[number];
 export type Colour = "g" | "b";
@@ -34,7 +37,10 @@ export const EMBLEMS: Record<Symbol, string> = {
 };
 
 /** Light and dark, besides green and blue: the two colours are told apart without seeing hues. */
-export const LOOKS: Record<Colour, { face: string; edge: string; ink: string; plate: string; pattern: string }> = {
+export const LOOKS: Record<
+  Colour,
+  { face: string; edge: string; ink: string; plate: string; pattern: string }
+> = {
   g: { face: "#dcebbf", edge: "#6d9a41", ink: "#1d4a1b", plate: "#fbf6ea", pattern: "leaves" },
   b: { face: "#274f83", edge: "#9dc0e6", ink: "#f6f9ff", plate: "#17335a", pattern: "waves" },
 };

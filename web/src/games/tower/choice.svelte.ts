@@ -1,6 +1,6 @@
 import { tokenOf, wayOf, type Place, type Way } from "./places";
 
-/** How a place looks and what it says while somebody chooses. */
+/** How a place looks and what it says during a choice. */
 export interface Lights {
   /** A card may leave from here. */
   source: boolean;
@@ -24,12 +24,10 @@ interface Given {
 }
 
 /**
- * What is chosen, and what a click on a place means. It knows the legal tokens and no rule: whatever is
- * not among them is sent all the same, and the server says why not.
+ * What is chosen, and what a click on a place means. It knows the legal tokens and no rule:
+ * other tokens are sent all the same, and the server says why not.
  */
 export class Choice {
-  /** Where the arrow keys stand. */
-  current = $state<Place>("v");
   #picked = $state.raw<{ from: Place; pair: boolean; legal: string[] } | null>(null);
   readonly #given: () => Given;
 
@@ -37,11 +35,15 @@ export class Choice {
     this.#given = given;
   }
 
-  readonly ways = $derived.by<Way[]>(() => this.#given().legal.flatMap((token) => wayOf(token) ?? []));
+  readonly ways = $derived.by<Way[]>(() =>
+    this.#given().legal.flatMap((token) => wayOf(token) ?? []),
+  );
   readonly asked = $derived.by(() => this.#given().legal.length > 0);
   readonly sources = $derived(new Set(this.ways.map((way) => way.from)));
   /** Every legal token builds: the server makes towers go first. */
-  readonly duty = $derived.by(() => this.ways.length > 0 && this.#given().legal.every((token) => token.endsWith(">t")));
+  readonly duty = $derived.by(
+    () => this.ways.length > 0 && this.#given().legal.every((token) => token.endsWith(">t")),
+  );
 
   /** What is chosen: by hand, or because nothing else can move. */
   readonly chosen = $derived.by<{ from: Place; pair: boolean } | null>(() => {
@@ -74,16 +76,20 @@ export class Choice {
       source: source || (place === "v" && this.has("draw")),
       target: this.targets.has(place),
       chosen: this.chosen?.from === place,
-      hinted: (place === "v" && hint === "draw") || way?.from === place || way?.to === place || (way?.to === "t" && this.#given().site(way.from) === place),
+      hinted:
+        (place === "v" && hint === "draw") ||
+        way?.from === place ||
+        way?.to === place ||
+        (way?.to === "t" && this.#given().site(way.from) === place),
       fresh: fresh === place,
       duty: this.duty && source,
     };
   }
 
   /** Where the keyboard goes next: the first target, the first duty, or whatever can move. */
-  readonly suggested = $derived.by<Place>(() => {
+  readonly suggested = $derived.by<Place | null>(() => {
     const [first] = this.targets.size > 0 ? this.targets : this.sources;
-    return this.targets.size === 0 && this.has("draw") ? "v" : (first ?? this.current);
+    return this.targets.size === 0 && this.has("draw") ? "v" : (first ?? null);
   });
 
   pick(from: Place, pair = false): void {
@@ -124,7 +130,9 @@ export class Choice {
 
   /** A tower without a chosen card: the one card that fits goes there. */
   #build(place: Place): void {
-    const fitting = this.ways.filter((way) => way.to === "t" && this.#given().site(way.from) === place);
+    const fitting = this.ways.filter(
+      (way) => way.to === "t" && this.#given().site(way.from) === place,
+    );
     const [only] = fitting;
     if (fitting.length === 1 && only && this.duty) this.#given().act(tokenOf(only));
   }

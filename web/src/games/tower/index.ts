@@ -4,8 +4,18 @@ import Board from "./Board.svelte";
 import Result from "./Result.svelte";
 import { moveName, named } from "./words";
 
-/** Said by the board, the plates or the next sentence; what a card does is what people want to read. */
-const SILENT = new Set(["store-opened", "draw-began", "turn-began", "turn-ended", "block-asked", "block-waived", "call-waived"]);
+/**
+ * Said by the board, the plates or the next sentence; what a card does is what people want to read.
+ */
+const SILENT = new Set([
+  "store-opened",
+  "draw-began",
+  "turn-began",
+  "turn-ended",
+  "block-asked",
+  "block-waived",
+  "call-waived",
+]);
 
 const tower: GameModule<TowerView> = {
   Board,

@@ -3,8 +3,9 @@ import type { Seat } from "../contract";
 import { faceOf, SYMBOLS, type Symbol } from "./cards";
 
 /**
- * Places of the board. As in tokens: `a` own depot, `z` own interim store, `d` drawn card, `l1`-`l8` stores,
- * `o` the opponent's interim store. Besides: `v` own stock, `t0`-`t7` building sites, `oa` and `ov` the opponent's depot and stock.
+ * Places of the board. As in tokens: `a` the player's own depot, `z` their interim store, `d` the
+ * drawn card, `l1`-`l8` stores, `o` the opponent's interim store. Besides: `v` the player's own
+ * stock, `t0`-`t7` building sites, `oa` and `ov` the opponent's depot and stock.
  */
 export type Place = string;
 
@@ -30,7 +31,12 @@ export const STORES = ["l1", "l2", "l3", "l4", "l5", "l6", "l7", "l8"] as const;
 export function cardsAt(view: TowerView, place: Place, own: Seat): string[] {
   const [mine, theirs] = own === 0 ? view.sides : [view.sides[1], view.sides[0]];
   if (place.startsWith("l")) return view.stores[Number(place[1]) - 1] ?? [];
-  const piles: Record<Place, string[]> = { a: mine.depot, z: mine.interim, o: theirs.interim, oa: theirs.depot };
+  const piles: Record<Place, string[]> = {
+    a: mine.depot,
+    z: mine.interim,
+    o: theirs.interim,
+    oa: theirs.depot,
+  };
   if (place === "d") return view.drawn ? [view.drawn] : [];
   return piles[place] ?? [];
 }
@@ -42,10 +48,15 @@ export interface Site {
   top: number;
 }
 
-/** Two sites a symbol. The view sorts towers by height, and a tower never overtakes: the higher one stands on the right. */
+/**
+ * Two sites per symbol. The view sorts towers by height, and a tower never overtakes: the higher
+ * one stands on the right.
+ */
 export function sitesOf(view: TowerView): Site[] {
   return SYMBOLS.flatMap((symbol, row) => {
-    const tops = view.towers.filter((tower) => tower.startsWith(symbol)).map((tower) => Number(tower.slice(1)));
+    const tops = view.towers
+      .filter((tower) => tower.startsWith(symbol))
+      .map((tower) => Number(tower.slice(1)));
     const both = [...Array<number>(2 - tops.length).fill(-1), ...tops];
     return both.map((top, at) => ({ place: `t${row * 2 + at}`, symbol, top }));
   });
@@ -64,15 +75,25 @@ export interface Trace {
   to: Place;
 }
 
-/** The movements of cards in the latest turn of `seat`, the newest first, in places as `own` sees them. */
-export function latestTurn(steps: readonly { events: Record<string, unknown>[] }[], seat: Seat, own: Seat): Trace[] {
+/**
+ * The movements of cards in the latest turn of `seat`, the newest first, in places as `own` sees
+ * them.
+ */
+export function latestTurn(
+  steps: readonly { events: Record<string, unknown>[] }[],
+  seat: Seat,
+  own: Seat,
+): Trace[] {
   const found: Trace[] = [];
   for (const step of steps.toReversed()) {
     for (const event of (step.events as unknown as TowerEvent[]).toReversed()) {
       if (!("seat" in event) || event.seat !== seat) continue;
       if (event.event === "turn-began") return found;
       const trace = traceOf(event);
-      if (trace) found.push(seat === own ? trace : { ...trace, from: across(trace.from), to: across(trace.to) });
+      if (trace)
+        found.push(
+          seat === own ? trace : { ...trace, from: across(trace.from), to: across(trace.to) },
+        );
     }
   }
   return found;

@@ -12,7 +12,10 @@ export function cardName(token: string, texts: Texts): string {
 /** Card names for codes, wherever an event or a reason carries one. */
 export function named(values: Values, texts: Texts): Values {
   return Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [key, isCard(value) ? cardName(value, texts) : value]),
+    Object.entries(values).map(([key, value]) => [
+      key,
+      isCard(value) ? cardName(value, texts) : value,
+    ]),
   );
 }
 
@@ -28,15 +31,22 @@ export function storeName(number: number, tokens: readonly string[], texts: Text
 }
 
 export function siteName({ symbol, top }: Site, texts: Texts): string {
-  return top < 0 ? texts("board-site-empty", { symbol }) : texts("board-site", { symbol, value: top });
+  return top < 0
+    ? texts("board-site-empty", { symbol })
+    : texts("board-site", { symbol, value: top });
 }
 
-export function pileName(pile: "depot" | "stock" | "interim", side: TowerSide, texts: Texts): string {
+export function pileName(
+  pile: "depot" | "stock" | "interim",
+  side: TowerSide,
+  texts: Texts,
+): string {
   if (pile === "interim") {
     const blocked = side.blocked ? `, ${texts("board-blocked")}` : "";
     return `${texts("board-interim-store")}: ${spoken(side.interim, texts)}${blocked}`;
   }
-  const [open, hidden] = pile === "depot" ? [side.depot, side.depot_hidden] : [side.stock, side.stock_hidden];
+  const [open, hidden] =
+    pile === "depot" ? [side.depot, side.depot_hidden] : [side.stock, side.stock_hidden];
   const shown = open.length > 0 || hidden === 0 ? `${spoken(open, texts)}, ` : "";
   return `${texts(`board-${pile}`)}: ${shown}${texts("board-hidden", { count: hidden })}`;
 }
@@ -49,7 +59,12 @@ export function moveName(token: string, view: TowerView, texts: Texts): string {
   const pile = cardsAt(view, way.from, seat);
   const [upper, lower] = [pile.at(-1), pile.at(-2)];
   const card = upper ? cardName(upper, texts) : texts("place-name", { place: way.from });
-  if (way.pair) return texts("move-pair", { lower: lower ? cardName(lower, texts) : "", upper: card, number: Number(way.to[1]) });
+  if (way.pair)
+    return texts("move-pair", {
+      lower: lower ? cardName(lower, texts) : "",
+      upper: card,
+      number: Number(way.to[1]),
+    });
   if (way.to === "t") return texts("move-tower", { card });
   if (way.to === "o") return texts("move-load", { card });
   if (way.to === "z") return texts(way.from === "a" ? "move-buy-out" : "move-put-away", { card });

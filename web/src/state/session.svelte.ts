@@ -1,5 +1,13 @@
 import { Line, type Ear, type Reply, type Wish } from "../net/line";
-import type { Facts, Full, HintMove, ReasonTold, ServerFrame, StepTold, Update } from "../net/wire";
+import type {
+  Facts,
+  Full,
+  HintMove,
+  CodedReason,
+  ServerFrame,
+  GameStep,
+  Update,
+} from "../net/wire";
 import type { GameModule, Seat } from "../games/contract";
 import { sealOf, type Seal } from "../fairness/seal.svelte";
 import * as witness from "../fairness/witness";
@@ -9,11 +17,11 @@ import { Show } from "./show.svelte";
 const LOG_LENGTH = 400;
 
 /** A table as one seat sees it, kept up to date over its own line. */
-export class SeatState {
+export class Session {
   game = $state.raw("");
   mode = $state.raw<Full["mode"]>("computer");
   options = $state.raw<Record<string, string>>({});
-  /** Where the reader sits; a place, until the seats are drawn. */
+  /** Where this player sits, null for a spectator; a place, until the seats are drawn. */
   seat = $state.raw<Seat | null>(null);
   commitment = $state.raw("");
   /** Null where nothing was sealed, or not with the words of both players. */
@@ -26,12 +34,12 @@ export class SeatState {
   legal = $state.raw<string[]>([]);
   rules = $state.raw<string[]>([]);
   facts = $state.raw<Facts | null>(null);
-  log = $state.raw<StepTold[]>([]);
+  log = $state.raw<GameStep[]>([]);
   /** The steps of the latest update, for the live region. */
-  news = $state.raw<StepTold[]>([]);
+  news = $state.raw<GameStep[]>([]);
   line = $state.raw<"opening" | "up" | "down" | "closed">("opening");
   /** Why the latest wish was refused, or why the line was closed. */
-  refused = $state.raw<ReasonTold | null>(null);
+  refused = $state.raw<CodedReason | null>(null);
   /** In a lesson: the key of the answer to a move that the step does not want. */
   answer = $state.raw("");
   hints = $state.raw<HintMove[]>([]);
@@ -51,11 +59,11 @@ export class SeatState {
     readonly table: string,
     seat: Seat | null,
     module: GameModule,
-    /** At one screen the reader has both seats, and asks for each by its number. */
+    /** At one screen this player has both seats, and asks for each by its number. */
     both: boolean,
   ) {
     this.seat = seat;
-    this.show = new Show(module as unknown as GameModule<Record<string, unknown>>, () => this.seat);
+    this.show = new Show(module);
     const ear: Ear = {
       hear: (frame) => this.#hear(frame),
       line: (state, why) => {
@@ -63,12 +71,22 @@ export class SeatState {
         if (state === "closed" && why) this.refused = why;
       },
     };
-    this.#line = new Line(table, seat === null ? "watch" : both ? seat : "mine", ear, kept.askAlways);
+    this.#line = new Line(
+      table,
+      seat === null ? "watch" : both ? seat : "mine",
+      ear,
+      kept.askAlways,
+    );
   }
 
-  /** The version that is drawn, if all that was heard has been shown, all that was sent has been answered, and nothing comes by itself. */
+  /**
+   * The version that is drawn, if all that was received has been shown, all that was sent has been
+   * answered, and no automatic answer is due.
+   */
   get settled(): number | null {
-    return this.line === "up" && this.#sent === 0 && !this.show.busy && !this.facts?.by_itself ? this.version : null;
+    return this.line === "up" && this.#sent === 0 && !this.show.busy && !this.facts?.by_itself
+      ? this.version
+      : null;
   }
 
   close(): void {
@@ -76,7 +94,9 @@ export class SeatState {
     this.#line.close();
   }
 
-  /** Play a token. What is still being shown is cut short: a player never waits for a show. */
+  /**
+   * Play a token. What is still being shown is cut short: a player never waits for an animation.
+   */
   async act(token: string): Promise<void> {
     // A double click is one wish. The position may change before its answer comes, and then
     // the next click is a new wish.
@@ -90,7 +110,10 @@ export class SeatState {
     this.#take(reply);
   }
 
-  /** The player is looking at the board: what can only be answered in one way may come by itself. */
+  /**
+   * The player is looking at the board: a question with only one answer may be answered
+   * automatically.
+   */
   look(): void {
     if (this.#looked === this.version) return;
     this.#looked = this.version;
@@ -137,7 +160,10 @@ export class SeatState {
     else if (frame.type === "update") this.#update(frame);
   }
 
-  /** Our random word, once the commitment has been kept. That somebody else of us was first is no trouble. */
+  /**
+   * Our random word, once the commitment has been kept. It does no harm if another tab of this
+   * player was first.
+   */
   async #giveWord(place: Seat): Promise<void> {
     const word = witness.wordFor(this.table, place);
     const reply = await this.#line.send({ type: "word", word });

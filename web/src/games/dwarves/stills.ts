@@ -1,0 +1,108 @@
+import type { DwarvesEvent, DwarvesSide, DwarvesView, GameStep } from "../../net/wire";
+import { calm } from "../../parts/motion";
+import type { Seat, Still } from "../contract";
+
+/** What a blow did to a card or to a draw pile. */
+export interface Blow {
+  seat: Seat;
+  target: string;
+  how: "hurt" | "cancelled";
+}
+
+/** A view with what is seen only for a moment: a card that works and goes, and blows. */
+export interface Scene extends DwarvesView {
+  shown?: { seat: Seat; card: string };
+  struck?: Blow[];
+}
+
+/** Milliseconds to look at something; where nothing moves, a glance at what happened to cards. */
+const LOOK = { shown: 800, struck: 550, rolling: 500, calm: 150 };
+
+/**
+ * The moment before the view: dice are in the air, blows are seen, the fallen still lie on the
+ * display, and a card that goes straight to the discard pile is shown to all. No one is asked yet.
+ */
+export function between(
+  before: DwarvesView,
+  after: DwarvesView,
+  steps: GameStep[],
+): Still<Scene>[] {
+  const events = steps.flatMap((step) => step.events as unknown as DwarvesEvent[]);
+  const shown = events.findLast(isShown);
+  const struck = events.flatMap(blowOf);
+  const { dice, rolling } = withoutRolled(after.dice, events);
+  const pause = Math.max(
+    shown ? (calm() ? LOOK.calm : LOOK.shown) : 0,
+    struck.length > 0 ? (calm() ? LOOK.calm : LOOK.struck) : 0,
+    rolling > 0 && !calm() ? LOOK.rolling : 0,
+  );
+  if (pause === 0) return [];
+  const sides = after.sides.map((side, seat) =>
+    withFallen(side, before.sides[seat as Seat], events, seat as Seat),
+  ) as DwarvesView["sides"];
+  const view: Scene = {
+    ...after,
+    actor: "chance",
+    sides,
+    dice,
+    to_roll: after.to_roll + rolling,
+    struck,
+    ...(shown ? { shown: { seat: shown.seat as Seat, card: shown.card } } : {}),
+  };
+  return [{ view, pause }];
+}
+
+function isShown(event: DwarvesEvent) {
+  return event.event === "twist-played" || event.event === "event-played";
+}
+
+function blowOf(event: DwarvesEvent): Blow[] {
+  switch (event.event) {
+    case "damage-cancelled":
+      return [{ seat: event.seat as Seat, target: event.target, how: "cancelled" }];
+    case "card-hurt":
+      return [{ seat: event.seat as Seat, target: event.card, how: "hurt" }];
+    case "card-turned-up":
+      return [{ seat: event.seat as Seat, target: "pile", how: "hurt" }];
+    default:
+      return [];
+  }
+}
+
+/** The dice that were there before the roll, and how many of the others are in the air. */
+function withoutRolled(dice: string, events: DwarvesEvent[]): { dice: string; rolling: number } {
+  let left = dice;
+  for (const event of events) {
+    if (event.event === "die-rolled") left = left.replace(event.die, "");
+  }
+  return { dice: left, rolling: dice.length - left.length };
+}
+
+/** A side with the cards that have just fallen, hurt as they are, before they are cleared away. */
+function withFallen(
+  side: DwarvesSide,
+  before: DwarvesSide,
+  events: DwarvesEvent[],
+  seat: Seat,
+): DwarvesSide {
+  const fallen = events.flatMap((event) =>
+    (event.event === "card-defeated" || event.event === "card-removed") && event.seat === seat
+      ? [event.card]
+      : [],
+  );
+  if (fallen.length === 0) return side;
+  const hurt = (kind: string): number =>
+    (before.damage.find(([each]) => each === kind)?.[1] ?? 0) +
+    events.filter((event) => event.event === "card-hurt" && event.card === kind).length;
+  return {
+    ...side,
+    display: [...side.display, ...fallen].sort(),
+    discard: fallen.reduce(without, side.discard),
+    damage: [...side.damage, ...fallen.map((kind): [string, number] => [kind, hurt(kind)])],
+  };
+}
+
+function without(cards: string[], card: string): string[] {
+  const at = cards.indexOf(card);
+  return cards.filter((_, index) => index !== at);
+}

@@ -1,0 +1,12 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  plugins: [svelte()],
+  resolve: { conditions: ["browser"] }, // the reactive half of Svelte, not the one that renders text
+  test: {
+    include: ["tests/**/*.test.ts"],
+    restoreMocks: true,
+    unstubGlobals: true,
+  },
+});
