@@ -1,31 +1,38 @@
 # make play    the server with its web client, from a bare machine in one command
 # make test    everything that must hold, set-up included
+# make check   the short form: lint, types and the fast tests
+# make docs    the documentation site, in build/site
+# make dist    the source archive and the wheel, in dist
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 SOURCES := $(shell find src -name '*.py' -o -name '*.pxd' -o -name '*.h')
 # Tests that hold whether the rules are compiled or not.
-PURE_TESTS := tests/engine tests/games tests/envs/test_encoders.py tests/envs/test_vector.py
+PURE_TESTS := tests/engine tests/games tests/envs/test_encoders.py tests/envs/test_vector.py \
+  tests/envs/test_observing.py tests/envs/test_saving.py
+# Tests without servers, browsers and whole matches.
+FAST_TESTS := tests/engine tests/games tests/players
 GAME ?= throne
-# Test processes at once; make test JOBS=0 runs all tests in one.
-JOBS ?= auto
+# Test processes at once, one more than processors, because many tests wait for a server or a
+# browser; make test JOBS=0 runs all tests in one.
+JOBS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
+# Tests start many Python processes: each would compile our modules again if none kept the result.
+unexport PYTHONDONTWRITEBYTECODE
 PYTEST = $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
-# Browsers, servers and their clocks side by side: what fails there has to hold alone, and is told.
-ALONE = $(BIN)/python -m pytest --last-failed --last-failed-no-failures none
-# The browser client: built again when something that it is made of has changed.
+# The browser client: built again when one of its sources has changed.
 STATIC := src/zweikampf/server/static
 WEB_SOURCES := $(shell find web -name node_modules -prune -o -type f -print) \
-  $(shell find src -name '*.ftl') $(wildcard docs/rules/*.md docs/rules/pictures/*.svg)
+  $(shell find src -name '*.ftl') $(wildcard src/zweikampf/games/*/rules.*)
 
-.PHONY: setup play terminal web wire pictures postgres test lint types web-types browser compiled proxies pure soak bench lock audit clean
+.PHONY: setup play terminal web wire pictures docs dist system test check lint types web-types web-lint web-test compiled fast pure soak bench lock audit clean
 
 setup: $(VENV)/.built
 
 play: setup web
 	@$(BIN)/python -m zweikampf.server
 
-# A game at the prompt: make terminal GAME=tower
+# A game in the terminal: make terminal GAME=...
 terminal: setup
 	@$(BIN)/zweikampf play $(GAME)
 
@@ -33,14 +40,27 @@ web: $(STATIC)/index.html
 
 # The types of the web client, from the schema of the server.
 wire: $(VENV)/.built web/node_modules/.installed
-	$(BIN)/python -m zweikampf.server.schema | npm --prefix web run -s types
+	$(BIN)/python -m zweikampf.server.edge.schema | npm --prefix web run -s types
 
 # The pictures of the rule pages, from the cards of the client and the standard deck.
 pictures: $(VENV)/.built web/node_modules/.installed
-	$(BIN)/python -c 'import asyncio, zweikampf.server.routes as r; print(asyncio.run(r.deck("standard")).model_dump_json())' \
-	  | npm --prefix web run -s pictures
+	$(BIN)/python web/scripts/deck.py | npm --prefix web run -s pictures
 
-test: lint types web-types compiled pure
+# The documentation site; a broken link is an error.
+docs: $(VENV)/.built $(VENV)/.dev
+	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --quiet --strict
+	@echo "build/site/index.html"
+
+# What is published: the source archive, and the wheel built from it, with the browser client in both.
+dist: $(VENV)/.run $(STATIC)/index.html
+	rm -rf dist
+	$(BIN)/python scripts/dist.py dist
+
+test:
+	@$(MAKE) -j2 --output-sync=target lint types web-types web-lint web-test
+	@$(MAKE) compiled pure
+
+check: lint types fast
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .
@@ -52,36 +72,27 @@ types: $(VENV)/.dev
 web-types: web/node_modules/.installed
 	npm --prefix web run -s check
 
-# The browser that tests/browser drives: installed where it is missing and that is permitted.
-browser:
-	@command -v chromium >/dev/null \
-	  || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
-	    && { apt-get install -y -qq chromium fonts-liberation >/dev/null \
-	      || { apt-get update -qq && apt-get install -y -qq chromium fonts-liberation >/dev/null; }; }; } \
-	  || echo 'Chromium is missing and cannot be installed here: the browser tests are left out.'
+web-lint: web/node_modules/.installed
+	npm --prefix web run -s format:check
+	npm --prefix web run -s lint
 
-compiled: $(VENV)/.built $(VENV)/.dev $(STATIC)/index.html browser postgres proxies
-	$(PYTEST) || $(ALONE)
+web-test: web/node_modules/.installed
+	npm --prefix web run -s test
+
+compiled: $(VENV)/.built $(VENV)/.dev $(STATIC)/index.html system
+	$(PYTEST)
+
+fast: $(VENV)/.built $(VENV)/.dev
+	FEW=1 $(PYTEST) -q $(FAST_TESTS)
 
 pure: $(VENV)/.built $(VENV)/.dev
 	ZWEIKAMPF_PURE=1 $(PYTEST) $(PURE_TESTS)
 
-# The store is tested with PostgreSQL too, if it is there or may be installed.
-postgres:
-	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || \
-	  { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && \
-	    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends postgresql >/dev/null; } || \
-	  echo "PostgreSQL is not here and cannot be installed; its tests will be skipped."
+# Chromium, PostgreSQL, nginx and Caddy, if we have the rights to install them.
+system:
+	@scripts/system-packages
 
-# The configurations of docs/operating are tested with real proxies. RUNLEVEL=1: they are not started.
-proxies:
-	@{ command -v nginx || command -v /usr/sbin/nginx; } >/dev/null && command -v caddy >/dev/null && command -v openssl >/dev/null || \
-	  { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && \
-	    RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive \
-	      apt-get install -y -qq --no-install-recommends nginx-light caddy openssl >/dev/null; } || \
-	  echo "nginx and Caddy are not here and cannot be installed; their tests will be skipped."
-
-# Very many games, watched action by action; some minutes.
+# Very many games, checked after every action; takes some minutes.
 soak: $(VENV)/.built $(VENV)/.dev
 	$(BIN)/python -m tests.games.tower.soak
 
@@ -89,21 +100,22 @@ soak: $(VENV)/.built $(VENV)/.dev
 bench: $(VENV)/.built $(VENV)/.bench
 	$(BIN)/python -m bench.compare
 
-# Locked requirement files are made of the .in files; they name no index address.
+# The requirement files are made from pyproject.toml; they name no index address.
+LOCK = uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url
 lock:
-	for each in run dev bench audit; do \
-	  uv pip compile --universal --python-version 3.11 --generate-hashes --no-header \
-	    --no-emit-index-url -q requirements/$$each.in -o requirements/$$each.txt; \
-	done
+	$(LOCK) pyproject.toml --extra server --group build -o requirements/run.txt
+	$(LOCK) pyproject.toml --all-extras --group build --group test --group docs -o requirements/dev.txt
+	$(LOCK) --group bench -o requirements/bench.txt
+	$(LOCK) --group audit -o requirements/audit.txt
 
-# Known holes in what we depend on. It asks the advisory services of PyPI and npm; where they cannot be
-# reached it fails, because nothing was checked.
+# Known vulnerabilities in our dependencies. It asks the advisory services of PyPI and npm; if they
+# cannot be reached it fails, because nothing was checked.
 audit: $(VENV)/.audit web/node_modules/.installed
 	$(VENV)/audit/bin/pip-audit --strict --disable-pip --require-hashes -r requirements/run.txt
 	npm --prefix web audit
 
 clean:
-	rm -rf $(VENV) build *.egg-info src/*.egg-info web/node_modules $(STATIC) .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) build dist *.egg-info src/*.egg-info web/node_modules $(STATIC) .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find src \( -name '*.so' -o -name '*.pyd' -o -name __pycache__ \) -exec rm -rf {} +
 
 $(VENV)/.run: requirements/run.txt

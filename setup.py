@@ -2,19 +2,20 @@
 
 import os
 import platform
+import re
 import sys
 import tempfile
 from pathlib import Path
 
-from Cython.Build import cythonize
-from setuptools import Extension, setup
+from setuptools import Distribution, Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.errors import BaseError, CCompilerError
 
 SOURCE = Path("src")
 CORES = os.cpu_count() or 1
-# Their .pxd gives other modules C constants and inline functions; the .py is for plain Python.
-HEADERS_ONLY = {"actors", "bits", "__init__"}
+# What a .pxd declares of its own module. Constants (enum) and functions of a C header (extern) are
+# for other modules only: where a .pxd holds nothing else, its .py stays plain Python.
+DECLARED = re.compile(r"^\s*(?:cdef|cpdef) (?!enum\b|extern\b)", re.MULTILINE)
 
 DIRECTIVES = {
     "language_level": 3,
@@ -33,7 +34,13 @@ def compiler_flags() -> list[str]:
         return ["/O2"]
     # Counting bits in one instruction: every x86-64 processor since 2009 has it.
     portable = ["-mpopcnt"] if platform.machine() in ("x86_64", "AMD64") else []
-    return ["-O3", *portable]
+    # Python's own flags ask for debugging information, which would be most of a module's file.
+    return ["-O3", "-g0", *portable]
+
+
+def linker_flags() -> list[str]:
+    """No symbols in the files either, unless somebody wants to debug."""
+    return ["-Wl,-s"] if sys.platform == "linux" and "-g" not in compiler_flags() else []
 
 
 def extensions() -> list[Extension]:
@@ -44,9 +51,10 @@ def extensions() -> list[Extension]:
             include_dirs=[SOURCE.as_posix()],
             depends=[(SOURCE / "zweikampf/engine/bits.h").as_posix()],
             extra_compile_args=compiler_flags(),
+            extra_link_args=linker_flags(),
         )
         for path in sorted(SOURCE.rglob("*.pxd"))
-        if path.stem not in HEADERS_ONLY
+        if DECLARED.search(path.read_text("utf-8"))
     ]
 
 
@@ -60,34 +68,43 @@ class BuildWherePossible(build_ext):
     def run(self) -> None:
         for old in SOURCE.rglob("*.so"):
             old.unlink()  # never leave yesterday's rules beside today's
-        try:
+        why = why_no_compiler()
+        if why is None:
+            self._translate()
             super().run()
-        except (BaseError, CCompilerError, OSError) as error:
-            if self._compiler_works():
-                raise  # then the mistake is ours, and must be seen
-            self.announce(f"Not compiled ({error}); the package will run as plain Python.", level=4)
-            for extension in self.extensions:
-                Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
+        else:
+            self.announce(f"Not compiled ({why}); the package will run as plain Python.", level=4)
             self.extensions = []
 
-    def _compiler_works(self) -> bool:
-        with tempfile.TemporaryDirectory() as folder:
-            source = Path(folder) / "empty.c"
-            source.write_text("int zweikampf_empty(void) { return 0; }\n")
-            try:
-                self.compiler.compile([str(source)], output_dir=folder)
-            except (BaseError, CCompilerError, OSError):
-                return False
-        return True
+    def _translate(self) -> None:
+        """From Python to C. Only here: a source archive or the metadata need none of it."""
+        from Cython.Build import cythonize
+
+        translated = cythonize(
+            self.extensions,
+            compiler_directives=DIRECTIVES,
+            build_dir="build",
+            quiet=True,
+            nthreads=CORES if sys.platform == "linux" else 0,  # elsewhere workers import this file
+        )
+        sources = {each.name: each.sources for each in translated}
+        for extension in self.extensions:
+            extension.sources = sources[extension.name]
 
 
-setup(
-    cmdclass={"build_ext": BuildWherePossible},
-    ext_modules=cythonize(
-        extensions(),
-        compiler_directives=DIRECTIVES,
-        build_dir="build",
-        quiet=True,
-        nthreads=CORES if sys.platform == "linux" else 0,  # elsewhere workers import this file
-    ),
-)
+def why_no_compiler() -> str | None:
+    """What goes wrong with the smallest module, so that any later error is a mistake of ours."""
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder) / "probe.c"
+        source.write_text("#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return 0; }\n")
+        probe = build_ext(Distribution({"ext_modules": [Extension("probe", [str(source)])]}))
+        probe.build_lib = probe.build_temp = folder
+        try:
+            probe.ensure_finalized()
+            probe.run()
+        except (BaseError, CCompilerError, OSError) as error:
+            return str(error)
+    return None
+
+
+setup(cmdclass={"build_ext": BuildWherePossible}, ext_modules=extensions())

@@ -1,8 +1,8 @@
 """Our games and their peers, side by side, in one run on one machine.
 
 ``make bench`` runs this. Every figure is the best of several repeats on one thread, and the last
-column is the ratio to OpenSpiel's C++ rollouts of hearts, the fastest rows of the best peer being
-rollouts from a hand that is already dealt, while ours deal too.
+column is the ratio to OpenSpiel's C++ rollouts of hearts. The best peer's fastest rows are rollouts
+from a hand that is already dealt; ours include the deal.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ YARDSTICK = ("open_spiel", "hearts", "rollouts")
 
 
 def processor() -> str:
-    """The processor's name, where the system tells it."""
+    """The processor's name, where the system provides it."""
     info = Path("/proc/cpuinfo")
     if info.exists():
         for line in info.read_text().splitlines():

@@ -46,7 +46,7 @@ def positions(count: int) -> list[Throne]:
         assert isinstance(state, Throne)
         rng = Rng(seed)
         while state.phase == 1:
-            state.apply(state.pick_one(rng))
+            state.apply(state.pick(rng))
         found.append(state)
     return found
 

@@ -39,7 +39,7 @@ _SETTINGS = {
     "PACE_MS": "0",
     "DRAIN_SECONDS": "0",
     "LOG": "warning",
-    # What else protects a server would keep the second guest from forty tables at once.
+    # The server's other limits would keep the second guest from forty tables at once.
     **dict.fromkeys(
         ("FRAMES", "CALLS", "CALLS_ADDRESS", "REQUESTS", "ARRIVALS", "SOCKETS_GUEST"), "1000000"
     ),
@@ -63,7 +63,7 @@ class Parts(NamedTuple):
 
 class Found(NamedTuple):
     tables: int
-    guests: int  # at them
+    guests: int  # playing at them
     calm: Parts
     loaded: Parts
     job: Parts  # under load
@@ -89,7 +89,7 @@ class Guest:
         self._cookie = ""
 
     async def play(self, number: int = 0, answers: float = float("inf")) -> None:
-        """Games one after the other, until there have been so many answers."""
+        """Games one after the other, until there have been that many answers."""
         rng = random.Random(self._seed + number)
         until = len(self.times) + answers
         while len(self.times) < until:
@@ -142,13 +142,13 @@ async def measure(url: str, metrics: str, tables: int, guests: int, answers: int
     ben = Guest(url, 1, "127.0.0.1")
     others = [Guest(url, 1000 * number, "127.0.0.2") for number in range(1, guests + 1)]
     for each in (ben, *others):
-        await each.play(answers=1)  # the process is there, and everybody has a cookie
+        await each.play(answers=1)  # the process is running, and everyone has a cookie
     ben.times.clear()
     await ben.play(answers=answers)
     calm = Parts.of(ben.times)
     ben.times.clear()
     crowd = [asyncio.create_task(others[number % guests].play(number)) for number in range(tables)]
-    while _answers(others) < 3 * tables:  # all of them are at it
+    while _answers(others) < 3 * tables:  # all of them are playing
         await asyncio.sleep(0.05)
     before, jobs = _answers(others), await _jobs(metrics)
     await ben.play(answers=answers)
@@ -181,7 +181,7 @@ async def _jobs(metrics: str) -> Buckets:
 
 
 def one_job(before: Buckets, after: Buckets) -> Parts:
-    """The jobs between two looks; within a bucket they are taken to be spread evenly."""
+    """The jobs between two readings; within a bucket they are assumed to be spread evenly."""
     counts = [(edge, late - early) for (edge, late), (_, early) in zip(after, before, strict=True)]
     total = counts[-1][1]
 

@@ -2,9 +2,9 @@
 
     python -m bench.levels throne --games 400
 
-plays so many games of every two neighbours in paired deals, keeps the results in a folder (a run
-that was stopped goes on there) and prints a table. The number of games is fixed beforehand: whoever
-stops as soon as the figures please would find what he hoped for.
+plays that many games of every two neighbours in paired deals, keeps the results in a folder (a
+stopped run continues from there) and prints a table. The number of games is fixed beforehand:
+stopping as soon as the figures look good would bias the result.
 """
 
 from __future__ import annotations
@@ -18,9 +18,8 @@ from time import thread_time
 from zweikampf.engine import actors, registry
 from zweikampf.engine.dealer import SeededDealer
 from zweikampf.engine.duel import Duel
-from zweikampf.lab.arena import Match, Result, run
-from zweikampf.lab.ratings import Meeting, report
-from zweikampf.lab.results import ResultsFile
+from zweikampf.lab.arena import Match, play
+from zweikampf.lab.report import Meeting
 from zweikampf.players.opponents import opponent
 from zweikampf.players.strategy import LEVELS
 
@@ -31,17 +30,8 @@ def meeting(game: str, upper: int, games: int, workers: int, folder: Path) -> Me
     """A level against the one below, from its side."""
     match = Match(game, (f"level{upper}", f"level{upper - 1}"), seed=upper)
     folder.mkdir(parents=True, exist_ok=True)
-    with ResultsFile(folder / f"{game}-{upper}.jsonl", match) as file:
-        wanted = match.pairs(games // 2)
-        results = {result.pair: result for result in file.done if result.pair in set(wanted)}
-        missing = [pair for pair in wanted if pair not in results]
-
-        def keep(result: Result) -> None:
-            file.add(result)
-            results[result.pair] = result
-
-        run(match, missing, workers, keep)
-    return report(match, results.values()).meetings[0]
+    file = folder / f"{game}-{upper}.jsonl"
+    return play(match, games, workers=workers, file=file).meetings[0]
 
 
 def move_times(game: str, level: int) -> list[float]:
@@ -69,7 +59,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--results", type=Path, default=Path("build/levels"))
     given = parser.parse_args(arguments)
-    print("| Level | against the one below | 95 % interval | games | ms a move: mean | longest |")
+    print("| Level | against the one below | 95 % interval | games | ms per move: mean | longest |")
     print("|--:|--:|--:|--:|--:|--:|")
     for level in LEVELS:
         score = "| | | "

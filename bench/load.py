@@ -24,7 +24,7 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-_OPENING = 50  # tables that are made at the same time
+_OPENING = 50  # tables created at the same time
 
 
 WORD = "0123456789abcdef" * 4  # the random word of every player
@@ -104,7 +104,7 @@ class Table:
 
 
 def _cpu_seconds(process: int) -> float:
-    """What a process has computed so far, where the system tells it."""
+    """The processor time that a process has used so far, where the system reports it."""
     stat = Path(f"/proc/{process}/stat")
     if not stat.exists():
         return 0.0
@@ -116,7 +116,7 @@ async def measure(url: str, process: int, options: argparse.Namespace) -> dict[s
     tables = [Table(number, url, options.game) for number in range(options.tables)]
     async with httpx.AsyncClient(base_url=url, timeout=60) as http:
         for at in range(0, len(tables), _OPENING):
-            # A fresh cookie for everybody: the client must not keep them.
+            # A fresh cookie for each player: the client must not keep them.
             http.cookies.clear()
             await asyncio.gather(*(table.open(_Bare(http)) for table in tables[at : at + _OPENING]))
     times: list[float] = []

@@ -10,7 +10,7 @@ STEPS = 20  # of Newton's method; it settles after about eight
 
 
 def fitted(rows: Matrix, wins: Matrix, ridge: float) -> Matrix:
-    """The weights; the ridge pulls those that the games say little about towards nothing."""
+    """The weights; the ridge pulls those that the games say little about towards zero."""
     weights = np.zeros(rows.shape[1])
     for _ in range(STEPS):
         chance = 1 / (1 + np.exp(-rows @ weights))

@@ -1,17 +1,18 @@
-"""One of our opponents against OpenSpiel's information-set search, at equal time a move.
+"""One of our opponents against OpenSpiel's information-set search, at equal time per move.
 
 ``python -m bench.openspiel_match throne --games 100 --ms 200 --player level6``
 
 Both are handed views and nothing else, and play paired deals in our arena: the same chance twice,
 seats swapped. OpenSpiel's side is its own ``ISMCTSBot`` (in Python; the one in C++ cannot resample
 games that are not written in C++), unchanged but for the clock, which it looks at before each
-simulation. Both sides are given so many milliseconds a move by the wall clock, on one thread, one
-after the other. A player of ours may stop earlier, when it has solved the game; with ``--shipped``
-it thinks as it does without a clock (a level: so many worlds), and only OpenSpiel has ``--ms``.
+simulation. Both sides are given ``--ms`` milliseconds per move by the wall clock, on one thread,
+one after the other. A player of ours may stop earlier, when it has solved the game; with
+``--shipped`` it thinks as it does without a clock (a level: a fixed number of worlds), and only
+OpenSpiel has ``--ms``.
 
-To give OpenSpiel the better of it, its playouts are run by our compiled rules
+To favour OpenSpiel, its playouts are run by our compiled rules
 (``--playouts native``), which is many more simulations than its own evaluator leaves time for
-(``--playouts openspiel``). The report says how many milliseconds a move both sides really took.
+(``--playouts openspiel``). The report says how many milliseconds per move both sides really took.
 """
 
 from __future__ import annotations
@@ -31,8 +32,9 @@ from open_spiel.python.algorithms import ismcts, mcts
 from zweikampf.engine.game import AnyGame
 from zweikampf.engine.rng import Rng
 from zweikampf.envs import openspiel
-from zweikampf.lab.arena import Match, play_pair
-from zweikampf.lab.ratings import Score, score_of
+from zweikampf.lab.match import Match
+from zweikampf.lab.playing import play_pair
+from zweikampf.lab.scores import Score, score_of
 from zweikampf.players.opponents import opponent
 from zweikampf.players.player import FREE, Budget
 
@@ -53,8 +55,8 @@ class NativePlayouts:
 
     def evaluate(self, state: Any) -> Any:
         world = state.story.state.copy()
-        world.play_on(self._rng)
-        value = world.value_for(0)
+        world.playout(self._rng)
+        value = world.payoff(0)
         return np.array([value, -value], float)
 
     def prior(self, state: Any) -> list[tuple[int, float]]:
@@ -107,7 +109,7 @@ class Clock:
 
 
 class Ours(Clock):
-    """The player of ours, by name, with a clock beside it."""
+    """Our player, by name, with a clock."""
 
     name = "search"
     is_shipped = False
@@ -135,9 +137,9 @@ class Ismcts(Clock):
         self._rng = Rng(seed)
         assert openspiel.GAMES  # importing it registers the games
         self._game = pyspiel.load_game(f"zweikampf_{game.id}")
-        numbers = np.random.RandomState(self._rng.draw(1 << 32))
+        numbers = np.random.RandomState(self._rng.below(1 << 32))
         if self.playouts == "native":
-            evaluator: Any = NativePlayouts(self._rng.draw(1 << 32))
+            evaluator: Any = NativePlayouts(self._rng.below(1 << 32))
         else:
             evaluator = mcts.RandomRolloutEvaluator(1, numbers)
         self._bot = TimedBot(self._game, evaluator, self.exploration, ENDLESS, random_state=numbers)
@@ -145,7 +147,7 @@ class Ismcts(Clock):
     def choose(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> str:
         if len(legal) == 1:
             return legal[0]
-        state = self._game.state_from_view(view, self._rng.draw(1 << 32))
+        state = self._game.state_from_view(view, self._rng.below(1 << 32))
         began, before = perf_counter(), self._bot.simulations
         action = self._bot.choose(state, budget.milliseconds or 200)
         self.count(began)
@@ -170,10 +172,10 @@ class Meeting:
         score = self.score
         return (
             f"{self.game}: {self.player} against OpenSpiel's ISMCTS ({self.playouts} playouts), "
-            f"{self.milliseconds} ms a move, {score.games} games on paired deals: "
+            f"{self.milliseconds} ms per move, {score.games} games on paired deals: "
             f"{score.rate:.1%} [{score.low:.1%}, {score.high:.1%}], "
             f"{score.wins} won, {score.draws} drawn, {score.losses} lost; "
-            f"ours took {self.our_ms:.0f} ms a move, OpenSpiel {self.openspiel_ms:.0f} ms "
+            f"ours took {self.our_ms:.0f} ms per move, OpenSpiel {self.openspiel_ms:.0f} ms "
             f"for {self.openspiel_simulations:,.0f} simulations"
         )
 
@@ -188,7 +190,7 @@ def meet(game: str, player: str, games: int, milliseconds: int, seed: int = 0) -
     Ismcts.simulations = 0
     results = []
     for pair in match.pairs((games + 1) // 2):
-        results.append(play_pair(match, pair))
+        results.append(play_pair(match, pair).result)
         so_far = score_of(0, results)
         print(f"{so_far.games} of {games} games: {so_far.rate:.1%}", file=sys.stderr)
     return Meeting(
@@ -210,7 +212,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("game", choices=sorted(openspiel.GAMES))
     parser.add_argument("--player", default="search", help="one of ours, by name")
     parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--ms", type=int, default=200, help="milliseconds a move")
+    parser.add_argument("--ms", type=int, default=200, help="milliseconds per move")
     parser.add_argument("--shipped", action="store_true", help="no clock for our player")
     parser.add_argument("--playouts", choices=PLAYOUTS, default="native")
     parser.add_argument("--exploration", type=float, default=EXPLORATION)

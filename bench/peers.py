@@ -45,7 +45,7 @@ DEALS = 136
 # Enough work in each C++ call that the Python call around it does not show.
 ROLLOUTS_PER_DEAL = 256
 SIMULATIONS_PER_DEAL = 256
-# Games between two looks at the clock where each game is a call of its own.
+# Games between two looks at the clock where each game is a separate call.
 GAMES_PER_BATCH = 100
 # Far above what 256 simulations need: the search must never stop to prune its tree.
 MCTS_MEMORY_MB = 1000
@@ -165,7 +165,7 @@ def skip_forced(state: Any) -> Any:
 
 
 def mean_decisions(hands: Sequence[Any], rng: random.Random) -> float:
-    """Mean number of decisions, since the C++ loops do not tell how many they made.
+    """Mean number of decisions, since the C++ loops do not report how many they made.
 
     Exact for hearts and oh_hell, where the deal fixes it; an estimate for euchre bidding.
     """
@@ -203,7 +203,7 @@ def open_spiel_bots(name: str) -> Batch:
 
     def batch() -> Tally:
         for _ in range(GAMES_PER_BATCH):
-            # The seed decides the deal; the bots go on with generators of their own.
+            # The seed decides the deal; the bots continue with their own generators.
             spiel.evaluate_bots(game.new_initial_state(), bots, rng.getrandbits(31))
         return Tally(GAMES_PER_BATCH, GAMES_PER_BATCH * decisions)
 
@@ -252,7 +252,7 @@ def search_batch(name: str, simulations: int, rollouts: int, keep_forced: bool) 
     )
 
     def batch() -> Tally:
-        # mcts_search is what step() calls; its root tells how many simulations really ran.
+        # mcts_search is what step() calls; its root says how many simulations really ran.
         games = rollouts * sum(bot.mcts_search(hand).explore_count for hand in hands)
         return Tally(games, games * decisions)
 
@@ -310,11 +310,11 @@ def to_row(case: Case, rate: Tally) -> Row:
 
 def measure(seconds: float = DEFAULT_SECONDS, repeats: int = DEFAULT_REPEATS) -> list[Row]:
     """Measure every peer; each row takes about ``seconds * repeats``."""
-    # Before numpy is loaded: its linear algebra must not start threads of its own.
+    # Before numpy is loaded: its linear algebra must not start its own threads.
     for variable in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
         os.environ.setdefault(variable, "1")
     for module in ("pyspiel", "rlcard", "rlcard.agents"):
-        load(module)  # A missing library shows at once and not after minutes of measuring.
+        load(module)  # A missing library shows immediately, not after minutes of measuring.
     todo = list(cases())
     rates = best_rates([make() for *_, make in todo], seconds, repeats)
     return [to_row(case, rate) for case, rate in zip(todo, rates, strict=True)]

@@ -3,8 +3,8 @@
     python -m bench.review tower --games 40
 
 lets two players of a level play each other and looks at some choices of each game as the review
-does. From there two good players go on, because that is what a win chance means, and what was
-foretold is compared with what comes of it. Then whole games are reviewed on the clock.
+does. From there two good players continue, because that is what a win chance means, and the
+prediction is compared with the result. Then the review of whole games is timed.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from zweikampf.engine.replay import decisions, record_of
 from zweikampf.players.levels import level
 from zweikampf.players.review import iterations_for, judge
 
-CHOICES = 3  # of a seat and game: neighbours say nearly the same
+CHOICES = 3  # per seat and game: neighbouring choices say nearly the same
 GOING_ON = 5  # the level that plays on
 BINS = 10
 TIMED_GAMES = 3
@@ -36,11 +36,13 @@ class Foretold:
 
 
 def finish(duel: Duel, number: int, seed: int) -> float:
-    """Play to the end, both seats at a level; what it brings seat 0."""
+    """Play to the end, both seats at a level; the result for seat 0."""
     players = [level(duel.game.id, number, 2 * seed + seat) for seat in (0, 1)]
     while (actor := duel.state.actor) != actors.OVER:
         duel.submit(actor, players[actor].choose(duel.view(actor), duel.legal(actor)))
-    winner = duel.state.outcome().winner
+    outcome = duel.outcome
+    assert outcome is not None
+    winner = outcome.winner
     return 0.5 if winner is None else float(winner == 0)
 
 

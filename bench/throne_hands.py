@@ -27,7 +27,7 @@ from zweikampf.players.search import SearchPlayer
 from zweikampf.players.throne.solver import Question, Solver
 
 ITERATIONS = 200  # of the searching players
-RIDGE = 10.0  # pulls weights that the games say little about towards nothing
+RIDGE = 10.0  # pulls weights that the games say little about towards zero
 UNSEEN_PART = 5  # every fifth game is kept for judging the fit
 UNDEAD = [card for card in range(cards.CARDS) if cards.FACTION[card] == cards.UNDEAD]
 TOP = cards.TOKEN.index("U9")
@@ -39,7 +39,7 @@ def at_random(seed: int) -> Throne:
     state, rng = game.new(game.options()), Rng(seed)
     assert isinstance(state, Throne)
     while state.phase == 1:
-        state.apply(state.pick_one(rng))
+        state.apply(state.pick(rng))
     return state
 
 

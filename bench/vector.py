@@ -45,7 +45,7 @@ def measure(name: str, games: int = GAMES, seconds: float = 1.0) -> Row:
 
 
 def _run(env: VectorEnv, seconds: float) -> tuple[float, float]:
-    """Steps a second, without and with the choice of actions."""
+    """Steps per second, without and with the choice of actions."""
     steps, stepping = 0, 0.0
     began = thread_time()
     while thread_time() - began < seconds:

@@ -1,15 +1,39 @@
 """Shared by all tests: the games are registered, and Hypothesis runs the same way everywhere."""
 
+import atexit
 import os
+import shutil
+import signal
 import tempfile
+from collections.abc import Iterator
 
+import pytest
 from hypothesis import settings
+
+from tests import leftovers
 
 # The same examples on every machine, and no test that depends on the clock.
 settings.register_profile("zweikampf", derandomize=True, deadline=None, database=None)
 settings.load_profile("zweikampf")
 
-# Records of games that tests play belong to nobody: keep them out of the person's own folder.
+# Keep records of the games that tests play out of the user's own folder.
 _HOME = tempfile.mkdtemp(prefix="zweikampf-tests-")
+atexit.register(shutil.rmtree, _HOME, ignore_errors=True)
 os.environ["HOME"] = _HOME
-os.environ["XDG_CONFIG_HOME"] = _HOME
+for _kind in ("DATA", "STATE", "CONFIG", "CACHE"):
+    os.environ[f"XDG_{_kind}_HOME"] = _HOME
+
+# A shell starts background processes with Ctrl-C ignored, and children inherit that. Tests
+# that send SIGINT to a child must not depend on how they were started themselves.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def nothing_is_left_behind() -> Iterator[None]:
+    """The first fixture of a session is the last to end: by then every process has to be gone."""
+    leftovers.adopt_orphans()
+    before = leftovers.children()
+    yield
+    left = {number: line for number, line in leftovers.children().items() if number not in before}
+    assert not left

@@ -20,10 +20,12 @@ GAMES = registry.names()
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_game_has_its_rule_page(game: str, language: str) -> None:
-    page = (ROOT / "docs" / "rules" / f"{game}.{language}.md").read_text("utf-8")
+    folder = ROOT / "src" / "zweikampf" / "games" / game
+    page = folder / f"rules.{language}.md"
+    assert not page.is_symlink(), "a link is a line of text where a checkout knows no links"
     assert rule_page(game, language).rules
-    other = (ROOT / "docs" / "rules" / f"{game}.de.md").read_text("utf-8")
-    assert _numbers(page) == _numbers(other)
+    other = folder / "rules.de.md"
+    assert _numbers(page.read_text("utf-8")) == _numbers(other.read_text("utf-8"))
 
 
 def _numbers(page: str) -> list[str]:
@@ -32,7 +34,7 @@ def _numbers(page: str) -> list[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_rules_named_in_the_code_exist(game: str) -> None:
-    """A docstring that names a rule leads to a paragraph of the rule page."""
+    """A rule that a docstring names is a paragraph of the rule page."""
     known = set(rule_page(game, "en").rules)
     letter = next(iter(known))[0]
     for path in (ROOT / "src" / "zweikampf" / "games" / game).glob("*.py"):

@@ -17,7 +17,7 @@ from zweikampf.games.dwarves import decks
 from zweikampf.terminal.rulepages import Part, RulePage, read, rule_page
 
 ROOT = Path(__file__).parent.parent
-PAGES = ROOT / "docs" / "rules"
+PAGES = ROOT / "src" / "zweikampf" / "games"
 GAMES = registry.names()
 BOTH = pytest.mark.parametrize("language", LANGUAGES)
 EACH = pytest.mark.parametrize("game", GAMES)
@@ -33,7 +33,7 @@ _SEAT_ZERO = re.compile(r"\b(?:seats?|platz|plätze|player|spieler)[  ]0\b", re.
 
 
 def source(game: str, language: str) -> str:
-    return (PAGES / f"{game}.{language}.md").read_text("utf-8")
+    return (PAGES / game / f"rules.{language}.md").read_text("utf-8")
 
 
 def first_part(game: str, language: str) -> str:
@@ -76,7 +76,7 @@ def test_a_page_begins_with_five_minutes(game: str, language: Language) -> None:
     text = source(game, language)
     assert re.match(rf"# [^\n]+\n\n## {FIVE_MINUTES[language]}\n", text)
     short = first_part(game, language)
-    # The picture counts by its words: somebody who cannot see it reads them too.
+    # The picture counts by its words: people who cannot see it read them too.
     words = re.findall(r"\w[\w'’.-]*", _PICTURE.sub(r"\1", short.partition("\n")[2]))
     assert 150 <= len(words) <= MOST_WORDS
     assert len(_PICTURE.findall(text)) == len(_PICTURE.findall(short)) == 1
@@ -149,7 +149,7 @@ def test_nobody_reads_of_a_seat_0() -> None:
     assert len(texts) > 10
     guides = [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("src/zweikampf/**/*.md")]
     assert len(guides) > 10
-    for path in [*texts, *PAGES.glob("*.md"), *guides]:
+    for path in [*texts, *guides]:
         for line in path.read_text("utf-8").splitlines():
             assert line.startswith("#") or not _SEAT_ZERO.search(line), (path.name, line)
 
@@ -159,8 +159,8 @@ def test_nobody_reads_of_a_seat_0() -> None:
 def test_a_picture_is_small_and_safe(game: str, language: Language) -> None:
     alt, name = _PICTURE.findall(source(game, language))[0]
     assert len(alt.split()) > 8, "the picture in words"
-    path = PAGES / name
-    assert path.parent == PAGES / "pictures"
+    path = PAGES / game / name
+    assert name == f"rules.{language}.svg"
     text = path.read_text("utf-8")
     assert len(text) <= MOST_BYTES
     root = ElementTree.fromstring(text)
@@ -186,10 +186,12 @@ _SHAPES = {
 
 @BOTH
 def test_no_picture_holds_a_name_of_a_deck(language: Language) -> None:
-    """A deck file may rename every card, and a picture is a file of its own: neither what stands in
-    it nor its words may name a card."""
+    """A deck file may rename every card, and a picture is a separate file: neither its content nor
+    its words may name a card."""
     alt, name = _PICTURE.findall(source("dwarves", language))[0]
-    texts = ElementTree.fromstring((PAGES / name).read_text("utf-8")).iter(f"{_SVG}text")
+    texts = ElementTree.fromstring((PAGES / "dwarves" / name).read_text("utf-8")).iter(
+        f"{_SVG}text"
+    )
     drawn = " ".join("".join(each.itertext()) for each in texts)
     standard = decks.find("standard")
     names = {sheet.name(seat, language) for sheet in standard.sheets for seat in (0, 1)}
@@ -198,18 +200,18 @@ def test_no_picture_holds_a_name_of_a_deck(language: Language) -> None:
 
 
 def test_no_picture_is_left_over() -> None:
-    drawn = {path.name for path in (PAGES / "pictures").iterdir()}
-    assert drawn == {f"{game}.{language}.svg" for game in GAMES for language in LANGUAGES}
+    drawn = {str(path.relative_to(PAGES)) for path in PAGES.rglob("*.svg")}
+    assert drawn == {f"{game}/rules.{language}.svg" for game in GAMES for language in LANGUAGES}
 
 
 def test_the_pictures_show_the_cards_of_the_client(tmp_path: Path) -> None:
     """They are drawn by the same components; ``make pictures`` draws them again."""
     node = shutil.which("node")
     assert node is not None
-    tell = "import asyncio, zweikampf.server.routes as r; "
-    tell += "print(asyncio.run(r.deck('standard')).model_dump_json())"
-    deck = subprocess.run([sys.executable, "-c", tell], capture_output=True, check=True).stdout
+    tell = ROOT / "web" / "scripts" / "deck.py"
+    deck = subprocess.run([sys.executable, tell], capture_output=True, check=True).stdout
     script = ROOT / "web" / "scripts" / "pictures.mjs"
     subprocess.run([node, script, tmp_path], input=deck, check=True, cwd=ROOT / "web")
-    for path in sorted((PAGES / "pictures").iterdir()):
-        assert (tmp_path / path.name).read_text("utf-8") == path.read_text("utf-8"), path.name
+    for path in sorted(PAGES.rglob("*.svg")):
+        drawn = tmp_path / path.relative_to(PAGES)
+        assert drawn.read_text("utf-8") == path.read_text("utf-8"), path

@@ -1,8 +1,9 @@
-"""German and English are equal: the same keys, the same values, and a sentence for every code."""
+"""German and English match: the same keys, the same values, and a sentence for every code."""
 
 from __future__ import annotations
 
 import re
+from itertools import combinations, product
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from fluent.syntax.visitor import Visitor
 import zweikampf
 from zweikampf.engine import registry
 from zweikampf.engine.game import Event
-from zweikampf.engine.texts import LANGUAGES, Texts, language_of_system
+from zweikampf.engine.texts import LANGUAGES, Language, Texts, language_of_system
 from zweikampf.terminal import words
 
 SOURCE = Path(zweikampf.__file__).parent
@@ -66,11 +67,23 @@ def test_both_languages_have_the_same_keys_and_values(package: str) -> None:
         assert variables.names == english[key].names, key
 
 
+def test_no_key_stands_in_two_packages_that_are_read_together() -> None:
+    """The first one would win, and the other sentence would never be said."""
+    keys = {package: set(messages(package, "en")) for package in PACKAGES}
+    general = ("zweikampf.engine", "zweikampf.terminal", "zweikampf.lab", "zweikampf.server")
+    games = [package for package in PACKAGES if package.startswith("zweikampf.games.")]
+    assert {*general, *games} == set(PACKAGES)
+    together = [*combinations(general, 2), *product(general, games)]
+    assert [(one, two, keys[one] & keys[two]) for one, two in together] == [
+        (one, two, set()) for one, two in together
+    ]
+
+
 @pytest.mark.parametrize("package", PACKAGES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_message_can_be_said(package: str, language: str) -> None:
+def test_every_message_can_be_said(package: str, language: Language) -> None:
     path = SOURCE.joinpath(*package.split(".")[1:]) / "texts" / f"{language}.ftl"
-    bundle = FluentBundle([language])
+    bundle = FluentBundle([language], use_isolating=False)
     bundle.add_resource(FluentResource(path.read_text("utf-8")))
     found = messages(package, language)
     for key, variables in found.items():
@@ -79,22 +92,25 @@ def test_every_message_can_be_said(package: str, language: str) -> None:
             names |= found[reference].names
         pattern = bundle.get_message(key).value
         assert pattern is not None
-        text, errors = bundle.format_pattern(pattern, dict.fromkeys(names, "1"))
+        values = dict.fromkeys(names, "1")
+        text, errors = bundle.format_pattern(pattern, values)
+        assert Texts(language, package)(key, **values) == text
         assert not errors, (key, errors)
         assert str(text).strip(), key
 
 
 def test_every_reason_has_a_sentence() -> None:
-    """Every code that the source gives as a reason is a key of the game or the engine."""
+    """Every code that the source gives as a reason is a key of the game, the engine or its own
+    package."""
     for path in sorted(SOURCE.rglob("*.py")):
-        given = r'(?:because|fail|Denied)\(\s*(?:\d{3}, )?"([a-z-]+)"'
+        given = r'(?:because|fail|Denied)\(\s*"([a-z-]+)"'
         codes = re.findall(given, path.read_text("utf-8"))
         parts = path.relative_to(SOURCE).parts
         known = set(messages("zweikampf.engine", "en"))
-        if parts[0] == "games" and len(parts) > 2:
+        if parts[0] in ("games", "players") and len(parts) > 2:
             known |= set(messages(f"zweikampf.games.{parts[1]}", "en"))
-        if parts[0] == "server":
-            known |= set(messages("zweikampf.server", "en"))
+        if parts[0] in ("server", "terminal"):
+            known |= set(messages(f"zweikampf.{parts[0]}", "en"))
         assert set(codes) <= known, path
 
 

@@ -82,13 +82,13 @@ def test_the_types_are_those_of_the_server(tmp_path: Path) -> None:
     node = shutil.which("node")
     assert node is not None
     schema = subprocess.run(
-        [sys.executable, "-m", "zweikampf.server.schema"], capture_output=True, check=True
+        [sys.executable, "-m", "zweikampf.server.edge.schema"], capture_output=True, check=True
     ).stdout
     fresh = tmp_path / "wire.ts"
     script = WEB / "scripts" / "types.mjs"
     subprocess.run([node, script, fresh], input=schema, check=True, cwd=WEB)
     assert fresh.read_text("utf-8") == (WEB / "src" / "net" / "wire.ts").read_text("utf-8"), (
-        "make wire writes the types anew"
+        "make wire writes the types again"
     )
 
 

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from bench import openspiel_match, vector
-from zweikampf.lab.ratings import Score
+from zweikampf.lab.scores import Score
 
 
 @pytest.mark.parametrize("playouts", openspiel_match.PLAYOUTS)

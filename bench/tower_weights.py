@@ -1,11 +1,11 @@
 """Fits the weights by which Tower judges a position at one look (players/tower/weights).
 
 The greedy player and the planner play against themselves, with a few random moves so that games
-differ, and after every few moves the signs of the position are noted (players/tower/evaluation). A
-logistic regression of the outcome on the signs gives the weights; games that it has not seen say
-how often it names the winner.
+differ, and after every few moves the features of the position are noted
+(players/tower/evaluation). A logistic regression of the outcome on the features gives the weights;
+games that it has not seen say how often it names the winner.
 
-    python -m bench.tower_signs --games 2000
+    python -m bench.tower_weights --games 2000
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ from zweikampf.engine.rng import Rng
 from zweikampf.players.greedy import GreedyPlayer
 from zweikampf.players.player import Player
 from zweikampf.players.tower.evaluation import Evaluation
-from zweikampf.players.tower.planning import PlanningPlayer
-from zweikampf.players.tower.weights import WORTH
+from zweikampf.players.tower.player import PlanningPlayer
+from zweikampf.players.tower.weights import CONSTANT, WEIGHTS
 
 RIDGE = 30.0
 AT_RANDOM = 6  # of a hundred moves
 EVERY = 16  # moves between two positions that are noted
 PLANNED = 5  # every fifth game is the planner's
-POSITIONS = 200  # that the planner judges a move
+POSITIONS = 200  # that the planner judges per move
 UNSEEN_PART = 5  # every fifth game is kept for judging the fit
 
 
 def noted(seed: int) -> tuple[list[list[float]], list[float]]:
-    """The signs of some positions of a game, each with 1 if the seat at turn won, else 0."""
+    """The features of some positions of a game, each with 1 if the seat at turn won, else 0."""
     game = registry.find("tower")
     duel, rng, evaluation = Duel(game, game.options(), SeededDealer(seed)), Rng(seed), Evaluation()
     planned = seed % PLANNED == 0
@@ -54,15 +54,17 @@ def noted(seed: int) -> tuple[list[list[float]], list[float]]:
         view, legal = duel.view(seat), duel.legal(seat)
         if moves % EVERY == 0:
             position = game.sample(view, rng)
-            rows.append([*evaluation.signs(position), 1.0])
+            rows.append([*evaluation.named_features(position).values(), 1.0])
             seats.append(position.seat)
-        if rng.draw(100) < AT_RANDOM:
-            token = legal[rng.draw(len(legal))]
+        if rng.below(100) < AT_RANDOM:
+            token = legal[rng.below(len(legal))]
         else:
             token = players[seat].choose(view, legal)
         duel.submit(seat, token)
         moves += 1
-    won = duel.state.outcome().winner
+    outcome = duel.outcome
+    assert outcome is not None
+    won = outcome.winner
     return rows, [0.5 if won is None else float(won == seat) for seat in seats]
 
 
@@ -83,12 +85,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     unseen = [seed for seed in range(given.games) if seed // PLANNED % UNSEEN_PART == 0]
     rows, wins = gathered([seed for seed in range(given.games) if seed not in set(unseen)])
     weights = fitted(rows, wins, RIDGE)
-    for weight in weights:
-        print(f"    {weight:.4f},")
+    for name, weight in zip([*WEIGHTS, "the constant"], weights, strict=True):
+        print(f'    "{name}": {weight:.4f},')
     rows, wins = gathered(unseen)
+    so_far = np.array([*WEIGHTS.values(), CONSTANT])
     print(
         f"the winner named in {hits(rows, wins, weights):.1%} of {len(rows)} positions of "
-        f"{len(unseen)} other games; {hits(rows, wins, np.array(WORTH)):.1%} by the weights so far"
+        f"{len(unseen)} other games; {hits(rows, wins, so_far):.1%} by the weights so far"
     )
     return 0
 

@@ -1,0 +1,9 @@
+title = Kerbholz
+about = Jeder hat eine geheime Karte, höchstens drei Kerben stehen auf dem Spiel. Bluffe, pass oder zeig deine Karte; fünf Kerben gewinnen.
+action-fold = passen
+action-raise = erhöhen
+outcome-notches = fünf Kerben
+field-card = Deine Karte
+field-shown = Gezeigte Karte
+field-stake = Kerben im Einsatz
+field-notches = Kerben (Platz 1, Platz 2)

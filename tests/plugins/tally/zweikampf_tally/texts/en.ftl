@@ -1,0 +1,9 @@
+title = Tally
+about = One secret card each, three notches at stake at most. Bluff, fold or show your card; five notches win.
+action-fold = fold
+action-raise = raise the stake
+outcome-notches = five notches
+field-card = Your card
+field-shown = Shown card
+field-stake = Notches at stake
+field-notches = Notches (seat 1, seat 2)

@@ -1,0 +1,385 @@
+"""``import zweikampf as zk``: the public API as a person meets it."""
+
+from __future__ import annotations
+
+import inspect
+import pydoc
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, assert_type
+
+import pytest
+
+import zweikampf as zk
+from tests import wild
+from tests.engine.strangers import NineGame
+from zweikampf import api, typed
+from zweikampf.engine import registry
+from zweikampf.engine.dealer import CommittedDealer, SecureDealer, SeededDealer
+from zweikampf.engine.errors import Refused
+from zweikampf.engine.rng import Rng
+from zweikampf.envs.vector import VectorEnv
+from zweikampf.games.throne.view import ThroneView
+from zweikampf.lab.match import Result
+from zweikampf.players.opponents import NAMES
+from zweikampf.players.player import Player
+
+ROOT = Path(__file__).parent.parent
+OPEN = "throne victory=most phase=2 lead=0 led=- hands=G1,G5/K3,U1 score=-/-"
+LOST = (
+    "throne victory=most phase=2 lead=0 led=- hands=D3,G1,X7/D6,K8,U6 score=G3,G4,K6/G7,K3,U3,U8,X2"
+)
+
+
+def finished(game: str = "throne") -> zk.Duel:
+    duel = zk.new(game)
+    players = [zk.opponent("random", game, seed=seat) for seat in (0, 1)]
+    while duel.turn is not None:
+        duel.play(players[duel.turn].choose(duel.view(duel.turn), duel.legal()))
+    return duel
+
+
+def test_the_api_is_what_it_says() -> None:
+    names = ["games", "new", "load", "Duel", "opponent", "solve", "verify", "arena", "conformance"]
+    assert set(names) | {"ZweikampfError", "__version__"} == set(zk.__all__)
+    assert set(zk.__all__) <= set(dir(zk))
+    for name in names:
+        assert inspect.getdoc(getattr(zk, name)), name
+    for name in set(names) - {"games", "Duel"}:
+        assert list(inspect.signature(getattr(zk, name)).parameters), name
+    with pytest.raises(AttributeError, match="no attribute 'begin'"):
+        zk.begin  # type: ignore[attr-defined]  # noqa: B018
+
+
+def test_the_package_alone_loads_nothing_else() -> None:
+    code = "import sys, zweikampf; print(*(m for m in sys.modules if m.startswith('zweikampf.')))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["zweikampf._form"]
+
+
+def test_three_lines_play_a_card() -> None:
+    duel = zk.new("throne", leader=0, seed=7)
+    duel.play("G7")
+    assert duel.turn == 1
+    assert "G7 is led." in str(duel)
+
+
+def test_games_are_listed_and_found() -> None:
+    assert zk.games() == list(zk.games) == registry.names()
+    assert len(zk.games) == len(registry.names())
+    assert "throne" in zk.games
+    assert "chess" not in zk.games
+    assert zk.games["throne"] is registry.find("throne")
+    assert "throne" in repr(zk.games)
+    assert zk.games.throne.__name__ == "zweikampf.games.throne"
+
+
+def test_options_are_keywords_a_dictionary_or_a_preset() -> None:
+    one = zk.new("throne", leader=1, seed=3)
+    two = zk.new("throne", {"leader": "1"}, seed=3)
+    three = zk.new("throne", options={"leader": 1}, seed=3)
+    assert one.state == two.state == three.state
+    printed = zk.new("tower", preset="printed", colour="symbol", seed=1).options.texts()
+    assert (printed["mode"], printed["colour"]) == ("table", "symbol")
+
+
+@pytest.mark.parametrize("make", [lambda: zk.new("throne", seed=4), finished], ids=["seed", "none"])
+def test_a_seed_repeats_and_its_absence_is_proven(make: Any) -> None:
+    duel = make()
+    if duel.is_over:
+        assert isinstance(duel.dealer, CommittedDealer)
+        assert zk.verify(duel).sealed
+        assert finished().tokens != duel.tokens
+    else:
+        assert repr(duel.dealer) == "SeededDealer(4)"
+        assert make().state == duel.state
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_every_game_is_drawn_for_each_seat_and_at_its_end(game: str) -> None:
+    duel: zk.Duel = zk.new(game, seed=2)
+    assert duel.turn is not None
+    own = duel.draw(duel.turn)
+    assert str(duel) == own
+    assert len(own.splitlines()) > 5
+    assert "\x1b" not in own
+    assert duel.draw(duel.turn, "de") != own
+    assert duel.draw(None) != own
+    assert repr(duel).startswith(f"<Duel {game}: {duel.ply} actions, seat {duel.turn}")
+    over = finished(game)
+    assert over.legal() == []
+    assert over.turn is None
+    assert str(over) == over.draw(None)
+    assert "over" in repr(over)
+
+
+def test_a_drawing_shows_no_hand_but_that_of_its_reader() -> None:
+    duel = zk.new("throne", leader=0, seed=7)
+    hands = [set(duel.view(seat).sides[seat].hand) for seat in (0, 1)]
+    for seat in (0, 1):
+        shown = set(duel.draw(seat).split())
+        assert hands[seat] <= shown
+        assert not (hands[1 - seat] - hands[seat]) & shown
+
+
+def test_records_are_loaded_from_a_file_a_text_or_themselves(tmp_path: Path) -> None:
+    over = finished()
+    file = tmp_path / "game.txt"
+    file.write_text(str(over.record()), "utf-8")
+    for source in (file, str(file), str(over.record()), over.record()):
+        again = zk.load(source)
+        assert again.record() == over.record()
+        assert again.outcome == over.outcome
+        assert zk.verify(source).committed
+
+
+def test_a_running_game_is_continued() -> None:
+    duel = zk.new("throne", leader=0, seed=7)
+    duel.play("G7")
+    again = zk.load(duel.record(), seed=7)
+    assert again.state == duel.state
+    assert isinstance(again.dealer, SeededDealer)
+    assert isinstance(zk.load(duel.record()).dealer, SecureDealer)
+    for each in (again, duel):
+        while not each.is_over:
+            each.play(each.legal()[0])
+    assert again.tokens == duel.tokens
+
+
+def test_positions_states_and_duels_are_solved() -> None:
+    solution = zk.solve(OPEN)
+    assert solution.json()["winner"] in (0, 1, None)
+    state = zk.games["throne"].parse_position(OPEN)
+    assert zk.solve(state).json()["line"] == solution.json()["line"]
+    duel = zk.new("throne", seed=1)
+    while duel.state.position().split("phase=")[1][0] != "2":
+        duel.play(duel.legal()[0])
+    assert zk.solve(duel).json()["best"]
+
+
+def test_moves_and_margin_are_solved_on_request() -> None:
+    """A position that is lost whatever is played, but not by as much."""
+    plain, moves, margin = (
+        zk.solve(LOST, **wanted).json() for wanted in ({}, {"moves": True}, {"margin": True})
+    )
+    assert "moves" not in plain
+    assert set(moves["moves"]) == set(plain["best"]) == {"D3", "G1", "X7"}
+    assert margin["best"] == ["D3", "G1"]
+    with pytest.raises(TypeError):
+        zk.solve(7)  # type: ignore[arg-type]
+
+
+def test_an_opponent_takes_a_game_or_its_id() -> None:
+    duel = zk.new("throne", leader=0, seed=7)
+    players: list[Player] = [
+        zk.opponent("greedy", "throne", seed=5),
+        zk.opponent("greedy", zk.games["throne"], seed=5),
+    ]
+    one, two = (player.choose(duel.view(0), duel.legal()) for player in players)
+    assert one == two
+    assert zk.opponent("random", "throne").choose(duel.view(0), ["a"]) == "a"
+
+
+def test_an_arena_reports() -> None:
+    report = zk.arena("throne", ["random", "greedy"], games=4, seed=1, options={"leader": 0})
+    assert [standing.player for standing in report.standings] == ["greedy", "random"]
+
+
+def test_an_arena_takes_what_the_command_takes(tmp_path: Path) -> None:
+    told: list[Result] = []
+    file, records = tmp_path / "results.jsonl", tmp_path / "records"
+    names = ["random", "tests.lab.guests:Clumsy"]
+    report = zk.arena(
+        "throne", names, games=2, leader=0, budget="5", file=str(file), records=str(records),
+        sprt="0,10", on_error="forfeit", tell=told.append,
+    )  # fmt: skip
+    assert report.match.options["leader"] == "0"
+    assert str(report.match.budget) == "5"
+    assert [each.forfeits for each in report.standings] == [0, 2]
+    assert report.sprt is not None
+    assert len(file.read_text("utf-8").splitlines()) == 1 + len(told) == 2
+    assert {path.name for path in records.iterdir()} == {"0-1-0.1.txt", "0-1-0.2.txt"}
+
+
+@pytest.mark.parametrize(
+    ("given", "error"),
+    [
+        ({"players": "random"}, TypeError),
+        ({"players": ["random", 7]}, TypeError),
+        ({"games": 0}, ValueError),
+        ({"games": 1}, ValueError),
+        ({"games": 2.5}, TypeError),
+        ({"workers": 0}, ValueError),
+        ({"workers": 1000}, ValueError),
+        ({"seed": "7"}, TypeError),
+        ({"on_error": "cry"}, ValueError),
+        ({"sprt": 5}, TypeError),
+        ({"budget": 5}, TypeError),
+    ],
+)
+def test_an_arena_of_wrong_values_is_not_played(
+    given: dict[str, Any], error: type[Exception]
+) -> None:
+    with pytest.raises(error):
+        zk.arena("throne", **{"players": ["random", "greedy"], "games": 2, **given})
+
+
+def test_players_are_tried_before_the_first_game(tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    names = ["random", "greedy", "tests.lab.guests:Stillborn"]
+    with pytest.raises(zk.ZweikampfError) as caught:
+        zk.arena("throne", names, games=2, file=file)
+    assert caught.value.code == "player-not-made"
+    assert not file.exists()
+
+
+def test_a_game_of_ones_own_is_played_and_tried() -> None:
+    game = NineGame()
+    assert zk.conformance(game, games=1) > 0
+    duel = zk.new(game, seed=1)
+    while duel.turn is not None:
+        duel.play(duel.legal()[0])
+    assert zk.load(str(duel.record())).outcome == duel.outcome
+
+
+@pytest.mark.parametrize(
+    ("wrong", "code"),
+    [
+        (lambda: zk.new("chess"), "unknown-game"),
+        (lambda: zk.new("throne", colour="red"), "unknown-option"),
+        (lambda: zk.new("throne", leader=5), "bad-option-value"),
+        (lambda: zk.new("throne", {"leader": 0}, leader=0), "option-twice"),
+        (lambda: zk.new("tower", preset="x"), "unknown-preset"),
+        (lambda: zk.new("throne", leader=0, seed=7).play("X9"), "not-in-hand"),
+        (lambda: zk.new("throne", leader=0, seed=7).play(7), "unknown-token"),  # type: ignore[arg-type]
+        (lambda: finished().play("G7"), "game-over"),
+        (lambda: zk.new("throne", seed=7).view(4), "no-such-seat"),
+        (lambda: zk.load("/nowhere/at/all"), "record-not-read"),
+        (lambda: zk.load("a\0b"), "record-not-read"),
+        (lambda: zk.load("one\ntwo"), "not-a-record"),
+        (lambda: zk.verify(Path(sys.executable)), "not-a-record"),
+        (lambda: zk.solve("tower"), "no-solver"),
+        (lambda: zk.solve(" "), "no-position"),
+        (lambda: zk.solve(zk.new("throne", seed=1)), "not-open-yet"),
+        (lambda: zk.opponent("nobody", "throne"), "unknown-player"),
+        (lambda: zk.arena("chess", ["random", "random"]), "unknown-game"),
+        (lambda: zk.arena("throne", ["random"]), "arena-too-few"),
+        (lambda: zk.arena("throne", ["random", "nobody"]), "unknown-player"),
+        (lambda: zk.arena("throne", ["random", "greedy"], colour="red"), "unknown-option"),
+        (lambda: zk.arena("throne", ["random", "greedy"], {"leader": 0}, leader=0), "option-twice"),
+        (lambda: zk.arena("throne", ["random", "greedy"], sprt="5"), "bad-sprt"),
+        (lambda: zk.arena("throne", ["random", "greedy"], budget="1h"), "bad-budget"),
+        (lambda: zk.new("throne", seed=7).legal(7), "no-such-seat"),
+        (lambda: zk.conformance("chess"), "unknown-game"),
+    ],
+)
+def test_wrong_input_is_answered_by_a_sentence_and_a_code(wrong: Any, code: str) -> None:
+    with pytest.raises(zk.ZweikampfError) as caught:
+        wrong()
+    assert caught.value.code == code
+    said = str(caught.value)
+    assert said.endswith(f" ({code})")
+    assert said[0].isupper() or said[0] in "“/"
+    assert len(said.split()) > 3
+    if isinstance(caught.value, Refused):
+        assert caught.value.position not in said
+
+
+def test_what_is_no_name_at_all_is_a_type_error() -> None:
+    for wrong in (None, 7, b"throne"):
+        with pytest.raises(TypeError):
+            zk.new(wrong)  # type: ignore[call-overload]
+        with pytest.raises(TypeError):
+            zk.opponent(wrong, "throne")  # type: ignore[arg-type]
+    with pytest.raises(TypeError):
+        zk.new("throne", seed="7")  # type: ignore[call-overload]
+    with pytest.raises(TypeError):
+        zk.verify(7)  # type: ignore[arg-type]
+
+
+# What Python shows of compiled classes
+
+
+def test_compiled_classes_show_the_arguments_that_they_take() -> None:
+    shown = [kind for kind in wild.compiled_classes() if "__signature__" in vars(kind)]
+    assert {"Rng", "Actions", "Tree", "VectorEnv"} <= {kind.__name__ for kind in shown}
+    for kind in shown:
+        signature = inspect.signature(kind)
+        taken = [each.name for each in signature.parameters.values() if each.kind in wild.PLAIN]
+        assert taken == wild.constructor(kind), kind
+        assert f"{kind.__name__}(" in pydoc.plain(pydoc.render_doc(kind))
+    for kind in wild.compiled_classes():
+        for name, method in vars(kind).items():
+            if not name.startswith("_") and callable(method):
+                assert inspect.signature(method), f"{kind}.{name}"
+
+
+def test_objects_say_what_they_are() -> None:
+    game = registry.find("throne")
+    duel = zk.new("throne", seed=1)
+    objects = [
+        *(duel, game, duel.dealer, duel.state, duel.view(0), duel.record(), duel.options),
+        *(SecureDealer(), CommittedDealer("table"), Rng(1), VectorEnv("throne", 2)),
+        *(zk.opponent(name, "throne", seed=1) for name in (*NAMES, "search:50msx2")),
+        *(zk.opponent(f"level{level}", each) for level in range(1, 7) for each in registry.names()),
+    ]
+    for each in objects:
+        assert " object at 0x" not in repr(each), type(each)
+    secret = CommittedDealer("table")
+    assert secret.secret.hex() not in repr(secret)
+
+
+# What a type checker knows
+
+SNIPPET = """
+import zweikampf as zk
+from tests.engine.strangers import NineGame
+
+reveal_type(zk.new("throne", leader=0).view(0))
+reveal_type(zk.new("tower", {"mode": "table"}, seed=7).view(None).towers)
+reveal_type(zk.new("dwarves").view(1).sides[0].hand)
+reveal_type(zk.new(NineGame()).view(0))
+reveal_type(zk.new("throne").outcome)
+reveal_type(zk.games())
+reveal_type(zk.games["throne"].id)
+reveal_type(zk.verify("game.txt").committed)
+reveal_type(zk.opponent("level1", "throne").choose(zk.new("throne").view(0), ["G7"]))
+zk.new("throne").play(7)
+zk.new("throne", sed=7).wiew(0)
+"""
+REVEALED = [
+    "zweikampf.games.throne.view.ThroneView",
+    "tuple[str, ...]",
+    "tuple[str, ...]",
+    "tests.engine.strangers.NineView",
+    "zweikampf.engine.outcome.Outcome | None",
+    "list[str]",
+    "str",
+    "bool",
+    "str",
+]
+
+
+def test_a_type_checker_sees_the_views_of_each_game(tmp_path: Path) -> None:
+    file = tmp_path / "snippet.py"
+    file.write_text(SNIPPET)
+    done = subprocess.run(
+        [sys.executable, "-m", "mypy", "--config-file", "pyproject.toml", str(file)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    lines = [line.partition(": ")[2] for line in done.stdout.splitlines()]
+    assert lines[: len(REVEALED)] == [f'note: Revealed type is "{each}"' for each in REVEALED]
+    assert [line.rpartition("[")[2] for line in lines[len(REVEALED) : -1]] == [
+        "arg-type]",
+        "attr-defined]",
+    ]
+
+
+def test_the_signatures_for_type_checkers_are_those_of_the_function() -> None:
+    """Checked by mypy where ``typed.new`` is assigned; here for the reader of ``help``."""
+    assert typed.new is api.new is zk.new
+    assert_type(zk.new("throne", seed=1).view(0), ThroneView)

@@ -1,0 +1,67 @@
+"""The tables of modules in docs/architecture.md list every module there is, and no other."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import zweikampf
+
+SOURCE = Path(zweikampf.__file__).parent
+PAGE = Path(__file__).parent.parent / "docs" / "architecture.md"
+_TABLE = re.compile(r"^\| module of `([^`]+)` \|.*\n\|[-| ]+\|\n((?:\|.*\n)+)", re.MULTILINE)
+
+
+def tables() -> dict[str, set[str]]:
+    """The names in the first column of each table, by the folder in its heading."""
+    return {
+        folder: {name for row in rows.splitlines() for name in _names(row)}
+        for folder, rows in _TABLE.findall(PAGE.read_text("utf-8"))
+    }
+
+
+def _names(row: str) -> list[str]:
+    return re.findall(r"`([a-z0-9_/]+)`", row.split("|")[1])
+
+
+def modules(folder: Path) -> set[str]:
+    """What stands in a folder: its modules, and the folders of modules below it."""
+    files = {path.stem for path in folder.glob("*.py")} - {"__init__", "__main__"}
+    return files | {f"{path.parent.name}/" for path in folder.glob("*/__init__.py")}
+
+
+def of_games(names: set[str]) -> set[str]:
+    """Names without the folders and files that belong to a single game."""
+    games = {path.parent.name for path in (SOURCE / "games").glob("*/__init__.py")}
+    return {
+        name
+        for name in names
+        if name.rstrip("/") not in games and not any(name == f"{each}_v1" for each in games)
+    }
+
+
+FOLDERS = sorted(
+    {
+        str(path.parent.relative_to(SOURCE))
+        for path in SOURCE.rglob("__init__.py")
+        if "games" not in path.parts
+        and path.parent != SOURCE
+        and of_games({path.parent.name})
+        and "migrations" not in path.parts  # laid out by Alembic
+    }
+)
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_every_module_is_in_its_table(folder: str) -> None:
+    assert tables().get(folder) == of_games(modules(SOURCE / folder))
+
+
+def test_a_game_has_the_modules_of_the_skeleton() -> None:
+    skeleton = tables()["games/<id>"]
+    games = [path.parent for path in (SOURCE / "games").glob("*/__init__.py")]
+    assert len(games) >= 3
+    for folder in games:
+        assert skeleton <= modules(folder), folder.name
