@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocket, expect
 
 from tests.browser.axe import serious
 from tests.browser.conftest import PHONE, WIDE, Open
@@ -150,3 +150,23 @@ def test_something_else_is_answered_and_a_reload_continues(open_page: Open) -> N
     wait_for(page, steps_of("throne")[2])
     page.get_by_role("link", name="To the lobby").first.click()
     expect(page.get_by_role("link", name="Lesson")).to_be_visible()
+
+
+def test_a_text_that_was_put_aside_stays_aside_when_somebody_comes_to_watch(
+    open_page: Open,
+) -> None:
+    page = open_page()
+    sockets: list[WebSocket] = []
+    page.on("websocket", lambda socket: sockets.append(socket))
+    learn(page, "throne")
+    first, second = steps_of("throne")[:2]
+    wait_for(page, first)
+    page.get_by_role("button", name="Put the text aside").click()
+    with sockets[-1].expect_event("framereceived"):
+        open_page(page.url)
+    settled(page)
+    expect(page.locator(f"{BUBBLE} p")).to_have_count(0)
+    page.get_by_role("button", name="Show the text").click()
+    do(page, "throne", first)
+    wait_for(page, second)
+    expect(page.locator(f"{BUBBLE} p")).to_have_count(1)
