@@ -1,8 +1,8 @@
 """The functions of ``import zweikampf``: each a thin way into the layer that does the work.
 
-A game is named by its id or is a ``Game`` of one's own. A wrong value raises a ``ZweikampfError``,
-which has a code and a sentence; something of a wrong type, such as a number for a name, raises
-``TypeError``.
+A game is named by its id or is a ``Game`` of one's own. Whatever is wrong raises a
+``ZweikampfError``, which has a code and a sentence. Something of a wrong type, such as a number for
+a name, is also a ``TypeError``, a number out of its range also a ``ValueError``.
 """
 
 from __future__ import annotations
@@ -16,11 +16,12 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from zweikampf.engine import record as records
 from zweikampf.engine import registry, replay
-from zweikampf.engine.checks import need, number_of
+from zweikampf.engine.checks import need, number_of, one_of, whole
 from zweikampf.engine.dealer import CommittedDealer, Dealer, SecureDealer, SeededDealer
 from zweikampf.engine.duel import Duel
-from zweikampf.engine.errors import OptionError, RecordError
+from zweikampf.engine.errors import OptionError, RecordError, ResultsError, WrongType, WrongValue
 from zweikampf.engine.game import AnyGame, Game, View
+from zweikampf.engine.likeness import closest
 from zweikampf.engine.notation import shorten
 from zweikampf.engine.options import Options
 from zweikampf.engine.reason import because
@@ -62,7 +63,7 @@ def new(
     dealer: Dealer = (
         CommittedDealer(secrets.token_hex(_TABLE_BYTES)) if seed is None else _seeded(seed)
     )
-    return Duel(rules, _options(rules, options, chosen, preset), dealer)
+    return Duel(rules, _options(rules, options, chosen, preset, "new"), dealer)
 
 
 def load(source: Source, *, seed: int | None = None) -> Duel[Any]:
@@ -88,7 +89,7 @@ def opponent(name: str, game: str | AnyGame, seed: int | None = None) -> Player:
     from zweikampf.players.opponents import opponent as make
 
     need(name, str, "name")
-    chosen = secrets.randbits(_SEED_BITS) if seed is None else index(seed)
+    chosen = secrets.randbits(_SEED_BITS) if seed is None else whole(seed, "seed")
     return make(name, _game(game).id, chosen)
 
 
@@ -105,13 +106,18 @@ def solve(
 
     state = position.state if isinstance(position, Duel) else position
     text = state.position() if isinstance(state, State) else state
-    need(text, str, "position")
+    if not isinstance(text, str):
+        raise WrongType("position", "position", text)
+    need(moves, bool, "moves")
+    need(margin, bool, "margin")
     return answer(text, moves=moves, margin=margin)
 
 
 def verify(source: Source, *, commitment: str = "", word: str = "") -> Verdict:
     """Replay a record by the rules and check its result and its sealed cards; ``RecordError`` says
     what does not match. ``commitment`` and ``word``: those that you were shown before the game."""
+    need(commitment, str, "commitment")
+    need(word, str, "word")
     return replay.verify(_record(source), commitment=commitment, word=word)
 
 
@@ -143,32 +149,40 @@ def arena(
     from zweikampf.lab.arena import Match, play
     from zweikampf.lab.playing import try_out
     from zweikampf.lab.sprt import Sprt
-    from zweikampf.players.player import FREE, Budget
+    from zweikampf.players.player import NO_BUDGET, Budget
 
     rules = _game(game)
     names = _names(players)
     number_of(games, 2, MOST_GAMES, "games")
     number_of(workers, 1, MOST_WORKERS, "workers")
-    if on_error not in ("stop", "forfeit"):
-        raise ValueError(f"on_error is stop or forfeit, not {shorten(repr(on_error))}")
-    texts = _options(rules, options, chosen, preset).texts()
-    limit = Budget.parse(budget) if isinstance(budget, str) else FREE if budget is None else budget
+    one_of(on_error, ("stop", "forfeit"), "on_error")
+    if tell is not None and not callable(tell):
+        raise WrongType("tell", "function", tell)
+    texts = _options(rules, options, chosen, preset, "arena").texts()
+    limit = (
+        Budget.parse(budget) if isinstance(budget, str) else NO_BUDGET if budget is None else budget
+    )
     need(limit, Budget, "budget")
     test = Sprt.parse(sprt) if isinstance(sprt, str) else sprt
     if test is not None:
         need(test, Sprt, "sprt")
-    match = Match(rules.id, names, texts, index(seed), limit)
+    kept, folder = _path(file, "file"), _path(records, "records")
+    match = Match(rules.id, names, texts, whole(seed, "seed"), limit)
     try_out(match)
-    return play(
-        match,
-        index(games),
-        workers=index(workers),
-        file=None if file is None else Path(file),
-        records=None if records is None else Path(records),
-        sprt=test,
-        on_error=on_error,
-        tell=tell,
-    )
+    try:
+        return play(
+            match,
+            index(games),
+            workers=index(workers),
+            file=kept,
+            records=folder,
+            sprt=test,
+            on_error=on_error,
+            tell=tell,
+        )
+    except OSError as error:  # of a player it would be a PlayerError
+        where, why = shorten(str(error.filename), longest=160), error.strerror or str(error)
+        raise ResultsError(because("results-not-kept", path=where, why=why)) from error
 
 
 def conformance(
@@ -183,7 +197,15 @@ def conformance(
     breaks one raises ``NotConformant`` with the position."""
     from zweikampf.engine.conformance import run
 
-    return run(_game(game), games, seed, every, options)
+    rules = _game(game)
+    number_of(games, 1, MOST_GAMES, "games")
+    number_of(every, 1, MOST_GAMES, "every")
+    if options is not None:
+        need(options, Sequence, "options")
+        for each in options:
+            need(each, rules.options, "options")
+    number_of(seed, 0, (1 << _SEED_BITS) - 1, "seed")
+    return run(rules, index(games), index(seed), index(every), options)
 
 
 def _game(game: str | AnyGame) -> AnyGame:
@@ -191,18 +213,28 @@ def _game(game: str | AnyGame) -> AnyGame:
     if isinstance(game, Game):
         registry.register(game)
         return game
-    need(game, str, "game")
+    if not isinstance(game, str):
+        raise WrongType("game", "game", game)
     return registry.find(game)
 
 
 def _names(players: Sequence[str]) -> tuple[str, ...]:
     """Names of players; a single text is none of them, though it is a sequence of texts."""
-    if isinstance(players, str):
-        raise TypeError("players: a list of names is needed, not one text")
-    names = tuple(players)
-    for name in names:
+    if isinstance(players, str) or not isinstance(players, Sequence):
+        raise WrongType("players", "names", players)
+    for name in players:
         need(name, str, "players")
-    return names
+    return tuple(players)
+
+
+def _path(path: str | PathLike[str] | None, name: str) -> Path | None:
+    if path is None:
+        return None
+    if not isinstance(path, (str, PathLike)):
+        raise WrongType(name, "path", path)
+    if "\0" in str(path):  # the system would not even look for it
+        raise WrongValue(because("bad-path", name=name, path=shorten(str(path))))
+    return Path(path)
 
 
 def _options(
@@ -210,17 +242,27 @@ def _options(
     options: Mapping[str, object] | None,
     chosen: Mapping[str, object],
     preset: str | None,
+    function: str,
 ) -> Options:
+    """``function`` is the one that was called: one of its own keywords may be mistyped."""
     given = {} if options is None else options
     need(given, Mapping, "options")
+    if preset is not None:
+        need(preset, str, "preset")
     for name in chosen:
         if name in given:
             raise OptionError(because("option-twice", option=name))
-    return game.options.parse({**given, **chosen}, preset=preset)
+    try:
+        return game.options.parse({**given, **chosen}, preset=preset)
+    except OptionError as error:
+        wrong = error.reason.values.get("option")
+        if error.code == "unknown-option" and wrong in chosen:
+            error.guess = closest(str(wrong), globals()[function].__kwdefaults__)
+        raise
 
 
 def _seeded(seed: int) -> SeededDealer:
-    return SeededDealer(index(seed))
+    return SeededDealer(whole(seed, "seed"))
 
 
 def _record(source: Source) -> Record:
@@ -230,6 +272,8 @@ def _record(source: Source) -> Record:
         return source
     if isinstance(source, str) and ("\n" in source or source.startswith(records.MAGIC)):
         return records.loads(source)
+    if not isinstance(source, (str, PathLike)):
+        raise WrongType("source", "record", source)
     path = Path(source)
     try:
         return records.loads(path.read_text("utf-8-sig"))

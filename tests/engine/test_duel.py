@@ -125,8 +125,10 @@ def test_only_seats_act_take_back_and_look(stranger: Any) -> None:
     with pytest.raises(Refused) as caught:
         game.submit(stranger, "D0")
     assert caught.value.code == "no-such-seat"
-    with pytest.raises(Refused):
+    with pytest.raises(SeatError):
         game.undo(stranger)
+    with pytest.raises(SeatError):
+        game.can_undo(stranger)
     with pytest.raises(ValueError, match="no-such-seat"):
         game.view(stranger)
     with pytest.raises(ValueError, match="no-such-seat"):

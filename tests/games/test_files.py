@@ -14,7 +14,7 @@ GAMES = sorted(
 )
 FILES = (
     "cards", "actions", "steps", "notes", "tables", "state", "legal", "rules", "ending", "reasons",
-    "view", "events", "notation", "parsing", "game",
+    "view", "events", "notation", "parsing", "wording", "game",
 )  # fmt: skip
 
 each_game = pytest.mark.parametrize("folder", GAMES, ids=lambda folder: folder.name)

@@ -10,7 +10,7 @@ from tests.games.dwarves.renaming import lesson_values
 from zweikampf.engine import actors, registry
 from zweikampf.engine.dealer import SeededDealer
 from zweikampf.engine.duel import Duel
-from zweikampf.engine.lesson import Lesson, LessonDealer, Step, lesson_of, parse
+from zweikampf.engine.lesson import Lesson, LessonDealer, LessonStep, lesson_of, parse
 from zweikampf.engine.texts import LANGUAGES, Language, Texts
 from zweikampf.games.dwarves import decks
 from zweikampf.terminal.rulepages import rule_page
@@ -118,7 +118,7 @@ def test_a_lesson_file_says_what_it_means() -> None:
     lesson = parse(text)
     assert lesson.script == ("x", "y", "z")
     assert lesson.plies == (2, 3)
-    assert lesson.steps[0] == Step("a", before=("x", "y"), expects=("z", "w"))
+    assert lesson.steps[0] == LessonStep("a", before=("x", "y"), expects=("z", "w"))
     for wrong in (
         text.replace("seat = 1", "seat = 2"),
         text + 'expects = ["v"]\n',

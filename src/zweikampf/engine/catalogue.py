@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from types import ModuleType
 
 from zweikampf.engine import registry
+from zweikampf.engine.errors import WrongType
 from zweikampf.engine.game import AnyGame
 
 
@@ -18,6 +19,8 @@ class Catalogue(ModuleType):
 
     def __getitem__(self, name: str) -> AnyGame:
         """The game of this id; ``UnknownGame`` if there is none."""
+        if not isinstance(name, str):
+            raise WrongType("game", "str", name)
         return registry.find(name)
 
     def __iter__(self) -> Iterator[str]:

@@ -6,10 +6,12 @@ it read memory that is not its own.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from operator import index
 from typing import SupportsIndex
 
-from zweikampf.engine.errors import SeatError
+from zweikampf.engine.errors import SeatError, WrongType, WrongValue
+from zweikampf.engine.reason import because
 
 SEATS = (0, 1)
 
@@ -26,14 +28,32 @@ def seat_of(value: SupportsIndex) -> int:
 
 
 def number_of(value: SupportsIndex, least: int, most: int, name: str) -> int:
-    """A whole number within bounds, else ``ValueError``; ``TypeError`` for anything else."""
-    number = index(value)
+    """A whole number within bounds, else ``WrongValue``; ``WrongType`` for anything else."""
+    number = whole(value, name)
     if not least <= number <= most:
-        raise ValueError(f"{name} goes from {least} to {most}")
+        raise WrongValue(because("out-of-range", name=name, least=str(least), most=str(most)))
     return number
 
 
+def whole(value: SupportsIndex, name: str) -> int:
+    """A whole number, else ``WrongType``."""
+    try:
+        return index(value)
+    except TypeError:
+        raise WrongType(name, "int", value) from None
+
+
 def need(value: object, kind: type, name: str) -> None:
-    """``TypeError`` unless the value is of this kind; ``None`` never is."""
+    """``WrongType`` unless the value is of this kind; ``None`` never is."""
     if not isinstance(value, kind):
-        raise TypeError(f"{name}: {kind.__name__} is needed, not {type(value).__name__}")
+        raise WrongType(name, kind.__name__, value)
+
+
+def one_of(value: object, allowed: Sequence[str], name: str) -> None:
+    """``WrongValue`` unless the value is one of these words."""
+    if value not in allowed:
+        from zweikampf.engine.notation import shorten  # it knows states, which are checked here
+
+        said = shorten(value if isinstance(value, str) else repr(value))
+        choices = ", ".join(allowed)
+        raise WrongValue(because("not-one-of", name=name, value=said, choices=choices))

@@ -7,23 +7,25 @@ fewer of them. What a seat is sent comes from ``frame`` and from nowhere else.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from operator import index
 from typing import TYPE_CHECKING, Any, Generic, Literal
 
 from zweikampf.engine import actors, notation
 from zweikampf.engine.checks import SEATS as SEATS
-from zweikampf.engine.checks import seat_of
+from zweikampf.engine.checks import need, one_of, seat_of, whole
 from zweikampf.engine.dealer import Dealer
 from zweikampf.engine.drawing import draw
-from zweikampf.engine.errors import PlyError, Refused
+from zweikampf.engine.errors import PlyError, Refused, SeatError, WrongType
 from zweikampf.engine.game import Event, Game, View
+from zweikampf.engine.game_texts import GameTexts
 from zweikampf.engine.journal import Journal
+from zweikampf.engine.likeness import closest
+from zweikampf.engine.moves import NamedMove, named_moves
 from zweikampf.engine.notation import shorten
 from zweikampf.engine.options import Options
 from zweikampf.engine.reason import because
 from zweikampf.engine.state import State
 from zweikampf.engine.submit import submit
-from zweikampf.engine.texts import Language
+from zweikampf.engine.texts import LANGUAGES, Language
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar  # with a default, which that of Python 3.11 lacks
@@ -44,7 +46,8 @@ class Duel(Generic[V]):
     """A game in progress. Chance is answered by the dealer as soon as it is asked.
 
     ``duel.play("G7")`` acts for the seat whose turn it is, ``duel.legal()`` lists what it may play,
-    ``duel.view(seat)`` is what a seat knows, and ``print(duel)`` draws the board. ``submit`` is for
+    ``duel.moves()`` also says what each of these moves does, ``duel.view(seat)`` is what a seat
+    knows, and ``print(duel)`` draws the board. ``submit`` is for
     actions from elsewhere: it says which seat acts, and on which version of the game.
     """
 
@@ -57,8 +60,15 @@ class Duel(Generic[V]):
     ) -> None:
         """``options`` may be names with values, ``opening`` has the tokens of another game, chance
         included, that this one continues from."""
+        need(game, Game, "game")
         if isinstance(options, Mapping):
             options = game.options.parse(options)
+        if not isinstance(options, game.options):
+            raise WrongType("options", "options", options)
+        if not callable(getattr(dealer, "deal", None)):
+            raise WrongType("dealer", "dealer", dealer)
+        if isinstance(opening, str) or not isinstance(opening, Sequence):
+            raise WrongType("opening", "Sequence", opening)
         self.game = game
         self.options = options
         self.dealer = dealer
@@ -115,45 +125,70 @@ class Duel(Generic[V]):
 
     def tokens_since(self, ply: int) -> list[str]:
         """The actions from a ply on, as tokens."""
-        return [self.game.format_action(action) for action in self._actions[ply:]]
+        first = self._ply(ply)
+        return [self.game.format_action(action) for action in self._actions[first:]]
 
     def state_at(self, ply: int) -> State:
         """A copy of the state after that many actions, secrets included; without a journal.
         ``PlyError`` if there have not been that many."""
-        if not 0 <= index(ply) <= len(self._actions):
-            raise PlyError(ply, len(self._actions))
+        ply = self._ply(ply)
         at = ply // _STRIDE
         state = self._kept[at].copy()
         for action in self._actions[at * _STRIDE : ply]:
             state.apply_unchecked(action)
         return state
 
+    def _ply(self, ply: int) -> int:
+        """A number of actions that there have been, else ``PlyError``."""
+        if not 0 <= whole(ply, "ply") <= len(self._actions):
+            raise PlyError(ply, len(self._actions))
+        return ply
+
     @property
     def events(self) -> list[Event]:
         """Everything that has happened, unfiltered; ``seen_events`` is for readers."""
         return [event for events in self._events for event in events]
 
+    def events_of(self, ply: int) -> list[Event]:
+        """What one action did, unfiltered; ``PlyError`` if it has not been played."""
+        if whole(ply, "ply") == len(self._actions):
+            raise PlyError(ply, len(self._actions) - 1)
+        return list(self._events[self._ply(ply)])
+
     # Ways in
 
-    def play(self, token: str) -> None:
-        """One action of the seat whose turn it is, and the answer of chance to it; ``Refused`` says
-        why another one is not legal, and changes nothing."""
+    def play(self, move: str | NamedMove) -> None:
+        """One action of the seat whose turn it is, by its token or as ``moves`` lists it, and the
+        answer of chance to it; ``Refused`` says why another one is not legal, and changes
+        nothing."""
+        token = move.token if isinstance(move, NamedMove) else move
+        if not isinstance(token, str):
+            raise WrongType("move", "token", token)
         if self.is_over:
-            raise Refused(because("game-over"), shorten(str(token)), self._state.position())
-        self.submit(self._state.actor, token)
+            raise Refused(because("game-over"), shorten(token), self._state.position())
+        try:
+            self.submit(self._state.actor, token)
+        except Refused as error:
+            if error.code == "unknown-token":
+                error.guess = closest(token, self.legal())
+            raise
 
     def submit(self, seat: int, token: str, version: int | None = None) -> None:
         """An action from outside, and the answer of chance to it; ``Refused`` changes nothing.
 
         Only a seat may act: chance belongs to the dealer. ``frame`` says what happened.
         """
-        if seat not in SEATS:
-            raise Refused(because("no-such-seat"), shorten(str(token)), self._state.position())
-        self._step(seat, token, self.version if version is None else version)
+        try:
+            seat = seat_of(seat)
+        except SeatError as error:
+            raise Refused(error.reason, shorten(str(token)), self._state.position()) from None
+        seen = self.version if version is None else whole(version, "version")
+        self._step(seat, token, seen)
         self._settle()
 
     def undo(self, seat: int) -> None:
-        """Take back the last action of a seat and what followed, if nothing was revealed since."""
+        """Take back the last action of a seat and what followed, if nothing was revealed since;
+        ``Refused`` if there is nothing, ``SeatError`` for what is no seat."""
         if self.is_over:
             # The secret is out: a player who continued now would know every card to come.
             raise Refused(because("game-over"), "undo", self._state.position())
@@ -166,7 +201,7 @@ class Duel(Generic[V]):
         """Take back the action of a ply and all that followed; whether that is fair is up to the
         caller. The version rises, so that nothing sent before can be mistaken for current. Chance
         that is to act then answers as it did before."""
-        if not 0 <= index(ply) < len(self._actions):
+        if not 0 <= whole(ply, "ply") < len(self._actions):
             raise PlyError(ply, len(self._actions))
         # From the nearest kept state: otherwise a game of many undos would be folded as many times.
         self._state = self.state_at(ply)
@@ -184,8 +219,7 @@ class Duel(Generic[V]):
     def _undo_ply(self, seat: int) -> int | None:
         from zweikampf.engine import reveal  # it knows duels
 
-        if seat not in SEATS:
-            return None
+        seat = seat_of(seat)
         return reveal.undo_ply(self, seat, reveal.last_choice(self, seat))
 
     # Ways out
@@ -197,19 +231,32 @@ class Duel(Generic[V]):
     def legal(self, seat: int | Literal["turn"] = "turn") -> list[str]:
         """The legal tokens, for the seat that is to act. The other seat may not know them: it gets
         none, and so does everyone after the end. ``SeatError`` for what is no seat."""
-        asks = self._state.actor if seat == "turn" else seat_of(seat)
+        asks = self._state.actor if isinstance(seat, str) and seat == "turn" else seat_of(seat)
         if self.is_over or self._state.actor != asks:
             return []
         return sorted(self.game.format_action(action) for action in self._state.legal())
+
+    def moves(
+        self, seat: int | Literal["turn"] = "turn", language: Language = "en"
+    ) -> list[NamedMove]:
+        """As ``legal``, but each move says what it does: ``print(move)`` shows its token and its
+        words, ``duel.play(move)`` plays it."""
+        one_of(language, LANGUAGES, "language")
+        tokens = self.legal(seat)
+        if not tokens:
+            return []
+        texts = GameTexts(self.game, language, "zweikampf.engine")
+        return named_moves(self.game, self.view(self._state.actor), tokens, texts)
 
     def seen_events(
         self, seat: int | None, since: int = 0, until: int | None = None
     ) -> list[Event]:
         """The events of some plies as a seat or a spectator saw them."""
         reader = None if seat is None else seat_of(seat)
+        first = self._ply(since)
         return [
             self.game.seen(event, reader)
-            for events in self._events[since:until]
+            for events in self._events[first : None if until is None else self._ply(until)]
             for event in events
         ]
 
@@ -221,7 +268,7 @@ class Duel(Generic[V]):
                 "actor": actors.name_of(self._actors[ply]),
                 "events": [event.json() for event in self.seen_events(seat, ply, ply + 1)],
             }
-            for ply in range(since, len(self._actions))
+            for ply in range(self._ply(since), len(self._actions))
         ]
 
     def frame(self, seat: int | None, since: int = 0) -> dict[str, Any]:
@@ -239,6 +286,7 @@ class Duel(Generic[V]):
 
     def draw(self, seat: int | None = None, language: Language = "en") -> str:
         """The board as the terminal draws it for a seat, or with ``None`` for a spectator."""
+        one_of(language, LANGUAGES, "language")
         legal = [] if seat is None else self.legal(seat)
         return draw(self.game, self.view(seat), legal, over=self.is_over, language=language)
 

@@ -7,6 +7,8 @@
     ├── PlayerError        no such player, or one that does not play
     ├── SeatError          a seat is 0 or 1; also a ValueError
     ├── PlyError           a game has had fewer actions; also a ValueError
+    ├── WrongType          something of another kind is needed; also a TypeError
+    ├── WrongValue         the kind is right, the value is not; also a ValueError
     ├── Refused            an action is not accepted; the state is unchanged
     └── ParseError         a text cannot be read
         ├── TokenError     an action token
@@ -30,6 +32,8 @@ from zweikampf.engine.reason import Reason, because
 class ZweikampfError(Exception):
     """The root: catching this catches every error of ours."""
 
+    guess: str | None = None  # what was perhaps meant, where the reason does not list what is known
+
     def __init__(self, reason: Reason) -> None:
         super().__init__(str(reason))
         self.reason = reason
@@ -43,6 +47,13 @@ class ZweikampfError(Exception):
     def code(self) -> str:
         """A stable name of what is wrong, such as ``not-your-turn``."""
         return self.reason.code
+
+    @property
+    def meant(self) -> str | None:
+        """What was perhaps meant, if the error is about a word that is not known."""
+        from zweikampf.engine.likeness import meant  # few ask
+
+        return self.guess or meant(self.reason)
 
     def __str__(self) -> str:
         from zweikampf.engine.sentences import sentence  # texts are read when one is wanted
@@ -82,6 +93,19 @@ class SeatError(ZweikampfError, ValueError):
 class PlyError(ZweikampfError, ValueError):
     def __init__(self, ply: int, plies: int) -> None:
         super().__init__(because("no-such-ply", ply=ply, plies=plies))
+
+
+class WrongType(ZweikampfError, TypeError):
+    """``name`` is the argument, ``needed`` the kind that it must be: the name of a type, or
+    ``seed`` and the like for what texts describe otherwise."""
+
+    def __init__(self, name: str, needed: str, value: object) -> None:
+        given = "None" if value is None else type(value).__name__
+        super().__init__(because("wrong-type", name=name, needed=needed, given=given))
+
+
+class WrongValue(ZweikampfError, ValueError):
+    pass
 
 
 class Refused(ZweikampfError):

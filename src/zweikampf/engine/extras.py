@@ -1,7 +1,7 @@
 """Parts that are installed on request, and a sentence for each that is missing.
 
-The base installation plays, replays, verifies, solves and measures. The server and the learning
-environments need libraries of an *extra*: ``pip install 'zweikampf[server]'``.
+The base installation plays, replays, verifies, solves and measures. The server, the learning
+environments and the lab need libraries of an *extra*: ``pip install 'zweikampf[server]'``.
 """
 
 from __future__ import annotations
@@ -22,6 +22,8 @@ EXTRAS = {
     ),
     "postgres": ("psycopg",),
     "envs": ("gymnasium", "numpy", "pettingzoo", "pyspiel"),
+    "lab": ("matplotlib", "numpy", "pyarrow", "scipy"),
+    "ray": ("ray",),
 }  # fmt: skip
 
 

@@ -10,13 +10,16 @@ import sys
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from zweikampf.engine.errors import RecordError
 from zweikampf.engine.options import Options
 from zweikampf.engine.reason import because
 from zweikampf.engine.rng import Rng
 from zweikampf.engine.state import State
+
+if TYPE_CHECKING:
+    from zweikampf.engine.texts import Texts
 
 
 @dataclass(frozen=True)
@@ -139,6 +142,13 @@ class Game(ABC, Generic[S, V, E]):
     @abstractmethod
     def parse_position(self, text: str) -> S:
         """The state that ``State.position`` wrote; else ``PositionError``."""
+
+    def words(self, view: V, token: str, texts: Texts) -> str:
+        """What a legal token does, for the seat of the view, in the language of the texts; empty if
+        nobody has named it. By default the texts name single actions."""
+        from zweikampf.engine.game_texts import words_of  # it knows games
+
+        return words_of(token, texts)
 
     # Who sees what
 

@@ -13,6 +13,7 @@ from functools import cached_property
 from zweikampf.engine.game import AnyGame
 from zweikampf.engine.texts import LANGUAGES, Language, Texts
 
+_PEOPLE = ("who", "player", "other")  # values that say whom an event is about
 _NAMED = ("outcome-", "preset-", "action-", "field-")
 
 
@@ -56,10 +57,11 @@ class GameTexts(Texts):
         return self("any-reason", what=_with(spaced(key), values))
 
     def _event(self, name: str, values: dict[str, str | int]) -> str:
-        rest = {name: value for name, value in values.items() if name != "who"}
+        rest = {name: value for name, value in values.items() if name not in _PEOPLE}
         what = _with(spaced(name), rest)
         if "who" in values:
-            return self("any-event-of", who=values["who"], what=what)
+            player = values.get("player", "")
+            return self("any-event-of", who=values["who"], player=player, what=what)
         return self("any-event", what=what)
 
 
@@ -71,6 +73,12 @@ def game_source(game: AnyGame, language: Language) -> str:
 def action_key(token: str) -> str:
     """The key of an action's name, for a game that names its actions; keys hold no other signs."""
     return "action-" + re.sub(r"[^A-Za-z0-9_-]", "-", token)
+
+
+def words_of(token: str, texts: Texts) -> str:
+    """What the texts call an action; empty if they have no name for it."""
+    key = action_key(token)
+    return texts(key) if texts.has(key) else ""
 
 
 def spaced(name: str) -> str:

@@ -32,7 +32,7 @@ FILE = "lesson.toml"
 
 
 @dataclass(frozen=True)
-class Step:
+class LessonStep:
     text: str
     points: tuple[str, ...] = ()
     before: tuple[str, ...] = ()
@@ -54,7 +54,7 @@ class Step:
 class Lesson:
     seat: int
     options: dict[str, str]
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
 
     @property
     def script(self) -> tuple[str, ...]:
@@ -102,7 +102,7 @@ class LessonProgress:
         """The ply at which the script ends and free play begins."""
         return len(self._script)
 
-    def waiting(self, ply: int) -> Step | None:
+    def waiting(self, ply: int) -> LessonStep | None:
         """The step that waits for the learner at this ply."""
         if self.is_over or ply < self._plies[self.number]:
             return None
@@ -145,8 +145,8 @@ def parse(text: str) -> Lesson:
     return lesson
 
 
-def _step(data: dict[str, Any]) -> Step:
-    return Step(
+def _step(data: dict[str, Any]) -> LessonStep:
+    return LessonStep(
         **{
             **data,
             "points": tuple(data.get("points", ())),

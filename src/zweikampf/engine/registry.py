@@ -1,8 +1,9 @@
 """The games by name: those of all installed distributions, found when one is requested."""
 
 from zweikampf.engine import plugins
-from zweikampf.engine.errors import GameNotLoaded, UnknownGame
+from zweikampf.engine.errors import GameNotLoaded, UnknownGame, WrongValue
 from zweikampf.engine.game import AnyGame
+from zweikampf.engine.reason import because
 
 _GAMES: dict[str, AnyGame] = {}
 
@@ -11,7 +12,7 @@ def register(game: AnyGame) -> None:
     """Add a game by hand; an installed one needs no more than its entry point."""
     known = _GAMES.setdefault(game.id, _installed(game.id) or game)
     if type(known) is not type(game):
-        raise ValueError(f"two games with the id {game.id}")
+        raise WrongValue(because("game-twice", game=game.id))
 
 
 def find(name: str) -> AnyGame:

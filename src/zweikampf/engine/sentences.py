@@ -15,12 +15,19 @@ if TYPE_CHECKING:
 
 
 def sentence(error: ZweikampfError, language: Language = "en", *packages: str) -> str | None:
-    """The sentence of an error: of the engine, of the package that its class belongs to, of further
-    packages, of its game, or of any other one that knows the code."""
+    """The sentence of an error, and what was perhaps meant: of the engine, of the package that its
+    class belongs to, of further packages, of its game, or of any other one that knows the code."""
     for texts in _texts(error, language, packages):
         if texts.has(error.code):
-            return texts.reason(error.reason)
+            return with_guess(texts.reason(error.reason), error.meant, language)
     return None
+
+
+def with_guess(said: str, guess: str | None, language: Language) -> str:
+    """A sentence, and what was perhaps meant."""
+    if guess is None:
+        return said
+    return f"{said} {Texts(language, 'zweikampf.engine')('did-you-mean', meant=guess)}"
 
 
 def _texts(error: ZweikampfError, language: Language, packages: tuple[str, ...]) -> Iterator[Texts]:

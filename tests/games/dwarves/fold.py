@@ -210,7 +210,7 @@ def _dice(faces: str) -> str:
 
 def _paid(view: DwarvesView, payment: str) -> DwarvesView:
     """Dice are gone, joker cards go to the centre (Z9.5)."""
-    if payment == events.FREE:
+    if payment == events.NOTHING_PAID:
         return view
     dice = view.dice
     for item in payment.replace("C", ""):

@@ -40,6 +40,7 @@ CASES: dict[str, tuple[str, str, dict[str, str | int]]] = {
     ),
     "wrong-die": (f"{CARD} display=A1/- dice=2", "hit:A1=2>pile", {"card": "A1", "die": "2"}),
     "no-such-target": (f"{CARD} hands=T1/- display=-/S1", "T1>V1", {"target": "V1"}),
+    "nothing-to-remove": (f"{CARD} hands=E1/- dice=444", "play:E1=444>A1", {}),
 }
 
 

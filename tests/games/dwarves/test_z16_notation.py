@@ -14,6 +14,7 @@ from zweikampf.engine.actions import CAPACITY
 from zweikampf.engine.errors import TokenError
 from zweikampf.engine.trace import trace
 from zweikampf.games.dwarves import actions, cards, payments
+from zweikampf.games.dwarves.verbs import Verb
 
 KIND = "[AVSET][1-9]"
 GRAMMAR = re.compile(
@@ -48,6 +49,40 @@ def test_z16_3_every_token_follows_the_grammar_and_names_one_action() -> None:
         assert GRAMMAR.fullmatch(token), token
         assert GAME.format_action(action) == token
         assert GAME.parse_action(token, state) == action
+
+
+def test_z16_3_the_tables_of_actions_put_every_token_together_again() -> None:
+    for action, token in enumerate(actions.TOKENS):
+        assert _written(action) == token
+        assert actions.BY_TOKEN[token] == action
+
+
+def _written(action: int) -> str:
+    verb, with_, at = Verb(actions.VERB[action]), actions.WITH[action], actions.AT[action]
+    card = cards.KINDS[actions.CARD[action]]
+    match verb:
+        case Verb.CARD:
+            return card
+        case Verb.ROLL:
+            return cards.FACES[with_]
+        case Verb.FIRST | Verb.DRAW:
+            return f"first{at}" if verb is Verb.FIRST else f"draw{with_}"
+        case Verb.REROLL:
+            return f"reroll:{cards.FACES[with_]}"
+        case Verb.KEEP | Verb.PASS | Verb.END:
+            return verb.name.lower()
+        case Verb.STRIKE:
+            return f"{card}>{cards.TARGETS[at]}"
+        case Verb.GAIN:
+            return f"gain:{card}={cards.FACES[with_]}"
+        case Verb.MAKE_AXE:
+            return f"play:{card}"
+        case Verb.HIT:
+            return f"hit:{card}={cards.ITEMS[with_]}>{cards.TARGETS[at]}"
+        case Verb.PLAY:
+            return f"play:{card}={payments.PAYMENTS[with_]}"
+        case Verb.REMOVE:
+            return f"play:{card}={payments.PAYMENTS[with_]}>{cards.KINDS[at]}"
 
 
 def test_z16_3_the_phase_tells_the_card_t3_from_the_twist() -> None:

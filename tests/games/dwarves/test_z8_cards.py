@@ -72,10 +72,13 @@ def test_z8_4_e1_removes_any_card_of_the_other_display(target: str) -> None:
 def test_z8_4_e1_needs_a_target_on_the_other_display() -> None:
     scene = Scene.at(f"{CARD} hands=E1/- display=A1/- dice=444 jokers=0/2")
     assert scene.legal() == ["end"]
-    assert scene.why_not("play:E1=444>A1") == "no-such-target"
+    assert scene.why_not("play:E1=444>A1") == "nothing-to-remove"
+    assert scene.why_not("play:E1=44>A1") == "wrong-payment"  # the cost comes first
     aimed = Scene.at(f"{CARD} hands=E1/- display=-/S2 dice=44 jokers=0/2")
     assert aimed.why_not("play:E1=444>S2") == "no-such-die"
     assert aimed.why_not("play:E1=44>S2") == "wrong-payment"
+    paid = Scene.at(f"{CARD} hands=E1/- display=A1/S2 dice=444")
+    assert paid.why_not("play:E1=444>A1") == "no-such-target"
 
 
 def test_z8_5_e2_makes_a_natural_die_an_axe_and_spends_nothing() -> None:

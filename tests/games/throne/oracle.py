@@ -151,6 +151,10 @@ class Oracle:
             return [("lead0", 1), ("lead1", 1)]
         return [(card, self.deck.count(card)) for card in sorted(set(self.deck))]
 
+    def choices(self) -> list[tuple[str, int]]:
+        """What can be done now, with weights; those of a seat do not matter."""
+        return self.chance() or [(token, 1) for token in self.legal()]
+
     def apply(self, token: str) -> None:
         """Does one action; a token that is not legal raises ValueError and changes nothing."""
         if token not in self.legal() + [token for token, _ in self.chance()]:

@@ -24,7 +24,7 @@ from tests.games.throne.play import (
 )
 from tests.games.throne.vectors import Cards
 from tests.games.throne.vectors_games import GAMES, INFORMATION, Game, Information
-from tests.games.throne.vectors_play import SEQUENCES, Sequence, Step
+from tests.games.throne.vectors_play import SEQUENCES, Sequence, Stage
 from tests.volume import many
 from zweikampf.engine import actors
 from zweikampf.engine.outcome import Outcome
@@ -43,7 +43,7 @@ def test_no_vector_is_missing() -> None:
     assert [f"Q{at}" for at in range(5, 11)] == GAME_IDS
 
 
-def _expect_turn(state: Throne, step: Step) -> None:
+def _expect_turn(state: Throne, step: Stage) -> None:
     turn = step.turn
     assert state.phase == turn.phase
     assert str(actors.name_of(state.actor)) == turn.actor

@@ -79,7 +79,7 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Stage:
     """Some actions and what holds after them. Piles count from the start of the sequence."""
 
     rules: Cards
@@ -103,7 +103,7 @@ class Sequence:
     id: str
     tokens: Cards
     start: Position
-    steps: tuple[Step, ...]
+    steps: tuple[Stage, ...]
 
 
 _BEFORE_Q1 = """
@@ -135,7 +135,7 @@ SEQUENCES = (
         words(_BEFORE_Q1),
         Position(1, (words("U5 K4 D1"), words("U8 G2 D2")), "D6", words("G0 U3 K5 X8 X9")),
         (
-            Step(
+            Stage(
                 ("T4",),
                 words("U5 U8 G0"),
                 Turn(1, "chance", 1, chance=(("K5", 1), ("U3", 1), ("X8", 1), ("X9", 1))),
@@ -143,7 +143,7 @@ SEQUENCES = (
                 followers=(("G0",), ("D6",)),
                 scores=((), words("U5 U8")),
             ),
-            Step(
+            Stage(
                 ("T4.9", "T7.4"),
                 words("U3 G2 K4 K5"),
                 Turn(1, "chance", 0, chance=(("X8", 1), ("X9", 1))),
@@ -168,7 +168,7 @@ SEQUENCES = (
             ),
         ),
         (
-            Step(
+            Stage(
                 ("T4.10", "T5.1", "T5.2"),
                 words("U5 U8 G0"),
                 Turn(2, "1", 1, legal=words("D0 D1 D2 D3 D4 D5 D6 G8 G9 K2 K3 K4 K5")),
@@ -185,20 +185,20 @@ SEQUENCES = (
         words(_BEFORE_Q3),
         Position(2, (words("D2 X4"), words("D7 G1")), None, ()),
         (
-            Step(
+            Stage(
                 ("T6.1",),
                 ("D2",),
                 Turn(2, "1", 0, legal=("D7",)),
                 hands=(("X4",), words("D7 G1")),
             ),
-            Step(
+            Stage(
                 ("T5.6",),
                 ("D7",),
                 Turn(2, "1", 1, legal=("G1",)),
                 hands=(("X4",), ("G1",)),
                 scores=(words("D2 D7"), ()),
             ),
-            Step(
+            Stage(
                 ("T7.5",),
                 words("G1 X4"),
                 Turn(2, "over", None),

@@ -112,6 +112,14 @@ class Oracle:
             return "chance"
         return str(1 - self.active if self.stage == "answer" else self.active)
 
+    def choices(self) -> list[tuple[str, int]]:
+        return [(token, 1) for token in self.legal()]
+
+    def over(self) -> tuple[int | None, str, tuple[int, int]]:
+        """Winner, reason and score of a finished game."""
+        assert self.result is not None
+        return self.result
+
     def legal(self) -> list[str]:
         """W14.1; for chance all weights are 1 (W13.2)."""
         if self.stage == "over":

@@ -1,5 +1,39 @@
 ### Warum etwas nicht geht, egal in welchem Spiel.
 
+## Was Python übergeben wird
+wrong-type = „{ $name }“ muss { $needed ->
+    [str] ein Text
+    [int] eine ganze Zahl
+    [bool] True oder False
+    [Mapping] ein Dictionary aus Namen und Werten
+    [Sequence] eine Liste
+    [names] eine Liste von Namen
+    [path] ein Pfad
+    [record] ein Pfad, der Text einer Aufzeichnung, ein Record oder ein Duel
+    [position] eine Stellung als Text, ein Zustand oder ein Duel
+    [game] der Name eines Spiels oder ein Game
+    [token] ein Zug als Text
+    [function] eine Funktion
+    [dealer] ein Geber, also ein Objekt mit der Methode deal,
+    [options] ein Dictionary aus Optionen oder die Options des Spiels
+   *[other] ein Objekt der Klasse { $needed }
+} sein, nicht { $given ->
+    [str] ein Text
+    [int] eine ganze Zahl
+    [float] eine Kommazahl
+    [bool] True oder False
+    [bytes] eine Bytefolge
+    [list] eine Liste
+    [dict] ein Dictionary
+    [None] None
+   *[other] ein Objekt der Klasse { $given }
+}.
+out-of-range = „{ $name }“ geht von { $least } bis { $most }.
+not-one-of = „{ $name }“ kann nicht „{ $value }“ sein. Möglich: { $choices }.
+game-twice = Es gibt schon ein anderes Spiel mit der Kennung „{ $game }“.
+bad-path = „{ $name }“ kann nicht „{ $path }“ sein: So kann keine Datei heißen.
+did-you-mean = Meintest du „{ $meant }“?
+
 ## Aktionen
 game-over = Das Spiel ist zu Ende.
 not-your-turn = Du bist nicht am Zug.
@@ -94,6 +128,7 @@ not-of-this-game = Der Server spricht von { $game } in einer Weise, die hier nic
 
 ## Ergebnisse einer Arena
 not-results = { $path } enthält keine Ergebnisse einer Arena (Zeile { $line }).
+results-not-kept = { $path } lässt sich nicht lesen oder schreiben: { $why }
 old-results = { $path } enthält Ergebnisse einer älteren Version, deren Spiele anders waren. Fang eine neue Datei an.
 other-results = { $path } enthält die Ergebnisse einer anderen Arena: { $what } ist anders.
 
@@ -106,35 +141,31 @@ any-event = { $what }.
 any-event-of = { $who ->
     [you] Du
     [opponent] Dein Gegner
-    [seat0] Platz 1
-   *[seat1] Platz 2
+   *[named] { $player }
 }: { $what }.
 any-reason = Das geht nicht: { $what }.
 any-level = Stufe { $level }
+any-seat = Platz { $number }
 not-now = „{ $token }“ geht jetzt nicht.
 event-acted = { $who ->
     [you] Du
     [opponent] Dein Gegner
-    [seat0] Platz 1
-   *[seat1] Platz 2
+   *[named] { $player }
 }: { $token }.
 event-acted-unseen = { $who ->
     [you] Du hast
     [opponent] Dein Gegner hat
-    [seat0] Platz 1 hat
-   *[seat1] Platz 2 hat
+   *[named] { $player } hat
 } verdeckt gewählt.
 event-dealt = { $who ->
     [you] Du bekommst
     [opponent] Dein Gegner bekommt
-    [seat0] Platz 1 bekommt
-   *[seat1] Platz 2 bekommt
+   *[named] { $player } bekommt
 } { $token }.
 event-dealt-unseen = { $who ->
     [you] Du bekommst
     [opponent] Dein Gegner bekommt
-    [seat0] Platz 1 bekommt
-   *[seat1] Platz 2 bekommt
+   *[named] { $player } bekommt
 } etwas, das sonst niemand sieht.
 event-drawn = Der Zufall zieht { $token }.
 field-history = Züge bisher

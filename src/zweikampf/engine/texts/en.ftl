@@ -1,5 +1,39 @@
 ### Why something is refused, whatever the game.
 
+## What Python is given
+wrong-type = “{ $name }” must be { $needed ->
+    [str] a text
+    [int] a whole number
+    [bool] True or False
+    [Mapping] a dictionary of names and values
+    [Sequence] a list
+    [names] a list of names
+    [path] a path
+    [record] a path, the text of a record, a Record or a Duel
+    [position] a position as text, a state or a Duel
+    [game] the name of a game or a Game
+    [token] a move as text
+    [function] a function
+    [dealer] a dealer, an object with a method deal
+    [options] a dictionary of options, or the game's own Options
+   *[other] an object of the class { $needed }
+}, not { $given ->
+    [str] a text
+    [int] a whole number
+    [float] a number with a fraction
+    [bool] True or False
+    [bytes] bytes
+    [list] a list
+    [dict] a dictionary
+    [None] None
+   *[other] an object of the class { $given }
+}.
+out-of-range = “{ $name }” goes from { $least } to { $most }.
+not-one-of = “{ $name }” cannot be “{ $value }”. Possible: { $choices }.
+game-twice = There is already another game with the id “{ $game }”.
+bad-path = “{ $name }” cannot be “{ $path }”: no file can have such a name.
+did-you-mean = Did you mean “{ $meant }”?
+
 ## Actions
 game-over = The game is over.
 not-your-turn = It is not your turn.
@@ -94,6 +128,7 @@ not-of-this-game = The server speaks of { $game } in a way that is not known her
 
 ## Results of an arena
 not-results = { $path } does not hold results of an arena (line { $line }).
+results-not-kept = { $path } cannot be read or written: { $why }
 old-results = { $path } holds results of an older version, which dealt other games. Start a new file.
 other-results = { $path } holds the results of another arena: { $what } differs.
 
@@ -106,35 +141,31 @@ any-event = { $what }.
 any-event-of = { $who ->
     [you] You
     [opponent] Your opponent
-    [seat0] Seat 1
-   *[seat1] Seat 2
+   *[named] { $player }
 }: { $what }.
 any-reason = That is not possible: { $what }.
 any-level = Level { $level }
+any-seat = Seat { $number }
 not-now = “{ $token }” is not possible now.
 event-acted = { $who ->
     [you] You
     [opponent] Your opponent
-    [seat0] Seat 1
-   *[seat1] Seat 2
+   *[named] { $player }
 }: { $token }.
 event-acted-unseen = { $who ->
     [you] You have
     [opponent] Your opponent has
-    [seat0] Seat 1 has
-   *[seat1] Seat 2 has
+   *[named] { $player } has
 } chosen in secret.
 event-dealt = { $who ->
     [you] You are dealt
     [opponent] Your opponent is dealt
-    [seat0] Seat 1 is dealt
-   *[seat1] Seat 2 is dealt
+   *[named] { $player } is dealt
 } { $token }.
 event-dealt-unseen = { $who ->
     [you] You are dealt
     [opponent] Your opponent is dealt
-    [seat0] Seat 1 is dealt
-   *[seat1] Seat 2 is dealt
+   *[named] { $player } is dealt
 } something that only they see.
 event-drawn = Chance draws { $token }.
 field-history = Actions so far

@@ -1,14 +1,13 @@
 cdef enum:
-    FACE = 25
-    FIRST = 31
-    DRAW = 33
-    REROLL = 38
+    ACTIONS = 5600
+    FIRST0 = 31
+    FIRST1 = 32
+    DRAW1 = 33
     KEEP = 44
     PASS = 45
     END = 46
-    STRIKE = 47
-    GAIN = 65
     MAKE_AXE = 71
-    HIT = 72
-    PLAY = 1080
-    REMOVE = 3340
+    FIRST_ROLL = 25
+    FIRST_REROLL = 38
+    FIRST_STRIKE = 47
+    FIRST_GAIN = 65

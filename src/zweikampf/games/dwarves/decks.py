@@ -70,6 +70,21 @@ def load(path: Path) -> Deck:
     return shelve(_read(path))
 
 
+def path_of(name: str) -> Path:
+    """The file of a deck that is known by its name; ``DeckError`` if there is none."""
+    return _paths_of(name)[0]
+
+
+def is_packaged(path: Path) -> bool:
+    """Whether a deck file belongs to the package, so that it is the same everywhere."""
+    return path.parent == _PACKAGE
+
+
+def shelve_content(content: bytes, file: str) -> Deck:
+    """The deck of a file that lies on another machine, from now on known by its name."""
+    return shelve(_deck_of(inspect_content(content, file), file, file))
+
+
 def open_deck(value: str) -> Deck:
     """The deck that a person at this machine means: a name, or the path of a deck file."""
     return load(Path(value)) if value.endswith(_SUFFIX) else find(value)
@@ -149,15 +164,18 @@ def build(raw: Mapping[str, Any]) -> Deck:
 
 
 def _read(path: Path) -> Deck:
-    report = inspect(path)
+    return _deck_of(inspect(path), str(path), path.name)
+
+
+def _deck_of(report: Report, path: str, file: str) -> Deck:
     if report.deck is None:
         if report.problems[0].code == "deck-unreadable":
             part = str(report.problems[0].values["part"])
-            shown = shorten(str(path), longest=_LONGEST_PATH)
+            shown = shorten(path, longest=_LONGEST_PATH)
             raise DeckError(because("deck-not-read", deck=shown, part=part))
         first = str(report.problems[0].values["rule"])
         raise DeckError(
-            because("bad-deck", deck=shorten(path.name), count=len(report.problems), rule=first),
+            because("bad-deck", deck=shorten(file), count=len(report.problems), rule=first),
             report.problems,
         )
     return report.deck

@@ -8,7 +8,7 @@ from typing import ClassVar, Literal, assert_never
 from zweikampf.engine.game import Event
 from zweikampf.games.dwarves import cards, notes, payments
 
-FREE = "free"  # the payment of an event that costs nothing
+NOTHING_PAID = "free"  # the payment of an event that costs nothing
 
 
 @dataclass(frozen=True)
@@ -301,7 +301,7 @@ def from_row(row: tuple[int, ...]) -> DwarvesEvent:
         case notes.CARD_PLAYED:
             return CardPlayed(a, kind[b], payments.PAYMENTS[c])
         case notes.EVENT_PLAYED:
-            payment = FREE if c == payments.NO_PAYMENT else payments.PAYMENTS[c]
+            payment = NOTHING_PAID if c == payments.NO_PAYMENT else payments.PAYMENTS[c]
             return EventPlayed(a, kind[b], payment)
         case notes.CARD_REMOVED:
             return CardRemoved(a, kind[b])

@@ -9,7 +9,8 @@ from zweikampf.engine.game import Game
 from zweikampf.engine.notation import unknown_token
 from zweikampf.engine.options import Options, choice
 from zweikampf.engine.rng import Rng
-from zweikampf.games.dwarves import actions, decks, events, parsing
+from zweikampf.engine.texts import Texts
+from zweikampf.games.dwarves import actions, decks, events, parsing, wording
 from zweikampf.games.dwarves.events import DwarvesEvent
 from zweikampf.games.dwarves.rules import Dwarves
 from zweikampf.games.dwarves.steps import OLDER_RULES, RULES
@@ -61,6 +62,9 @@ class DwarvesGame(Game[Dwarves, DwarvesView, DwarvesEvent]):
 
     def parse_position(self, text: str) -> Dwarves:
         return parsing.parse_position(text)
+
+    def words(self, view: DwarvesView, token: str, texts: Texts) -> str:
+        return wording.words(view, token, texts)
 
     def view(self, state: Dwarves, seat: int | None) -> DwarvesView:
         return view_of(state, seat)

@@ -147,13 +147,13 @@ def fill(state: DwarvesState, found: Actions) -> None:
         _fill_dice_phase(state, found)
     elif state.step == steps.SUPPLY:
         for count in range(most_to_draw(state)):
-            found.add(actions.DRAW + count, 1)
+            found.add(actions.DRAW1 + count, 1)
     elif state.step == steps.ROLL:
         for face in range(cards.AXE + 1):
-            found.add(actions.FACE + face, 1)
+            found.add(actions.FIRST_ROLL + face, 1)
     elif state.step == steps.FIRST:
-        found.add(actions.FIRST, 1)
-        found.add(actions.FIRST + 1, 1)
+        found.add(actions.FIRST0, 1)
+        found.add(actions.FIRST1, 1)
     elif state.step != steps.OVER:
         _fill_pile(state.pile[pile_owner(state)], found)
 
@@ -171,7 +171,7 @@ def _fill_dice_phase(state: DwarvesState, found: Actions) -> None:
     found.add(actions.KEEP, 1)
     for face in range(cards.AXE + 1):
         if can_reroll(state, face):
-            found.add(actions.REROLL + face, 1)
+            found.add(actions.FIRST_REROLL + face, 1)
     if can_add_dice(state):
         found.add(cards.T3, 1)
 
@@ -194,8 +194,7 @@ def _fill_plays(state: DwarvesState, found: Actions) -> None:
     while kinds:
         kind = bits.lowest(kinds)
         kinds &= kinds - 1
-        first = actions.PLAY + kind * payments.PAYMENT_COUNT
-        first += tables.FIRST_OF_SIZE[state.deck.size[kind]]
+        first = tables.FIRST_PLAY[kind] + tables.FIRST_OF_SIZE[state.deck.size[kind]]
         ways = ways_to_pay(state, kind)
         while ways:
             found.add(first + bits.lowest(ways), 1)
@@ -211,7 +210,7 @@ def _fill_removals(state: DwarvesState, found: Actions) -> None:
         ways &= ways - 1
         left = kinds
         while left:
-            found.add(actions.REMOVE + payment * cards.DISPLAYED + bits.lowest(left), 1)
+            found.add(tables.FIRST_REMOVAL[payment] + bits.lowest(left), 1)
             left &= left - 1
 
 
@@ -224,11 +223,11 @@ def _fill_hits(state: DwarvesState, found: Actions) -> None:
         allies &= allies - 1
         items = usable_items(state, ally)
         while items:
-            first = ally * cards.ITEM_COUNT + bits.lowest(items)
+            first = tables.FIRST_HIT[ally][bits.lowest(items)]
             items &= items - 1
             left = aims
             while left:
-                found.add(actions.HIT + first * cards.TARGET_COUNT + bits.lowest(left), 1)
+                found.add(first + bits.lowest(left), 1)
                 left &= left - 1
 
 
@@ -236,7 +235,7 @@ def _fill_gains(state: DwarvesState, found: Actions) -> None:
     """A9 with each item that it can use (Z8.7)."""
     items = gaining_items(state)
     while items:
-        found.add(actions.GAIN + bits.lowest(items), 1)
+        found.add(actions.FIRST_GAIN + bits.lowest(items), 1)
         items &= items - 1
 
 
@@ -244,7 +243,7 @@ def _fill_strikes(state: DwarvesState, found: Actions, seat: int) -> None:
     """T1 against each target of the other seat (Z8.8, Z12.3)."""
     left = strike_targets(state, seat)
     while left:
-        found.add(actions.STRIKE + bits.lowest(left), 1)
+        found.add(actions.FIRST_STRIKE + bits.lowest(left), 1)
         left &= left - 1
 
 
@@ -252,7 +251,7 @@ def pick(state: DwarvesState, rng: Rng, scratch: Actions) -> int:
     """One of the list at random, by weight at chance; dice and cards come straight from the die and
     the pile."""
     if state.step == steps.ROLL:
-        return actions.FACE + rng.fast_below(cards.AXE + 1)
+        return actions.FIRST_ROLL + rng.fast_below(cards.AXE + 1)
     if state.actor == actors.CHANCE and state.step != steps.FIRST:
         pile = state.pile[pile_owner(state)]
         return tables.KIND_OF[bits.nth(pile, rng.fast_below(bits.count(pile)))]

@@ -10,6 +10,7 @@ from zweikampf.engine.reason import Reason, because, no_such_action
 from zweikampf.games.dwarves import actions, cards, legal, payments, steps
 from zweikampf.games.dwarves.state import DwarvesState, unused_dice
 from zweikampf.games.dwarves.steps import Step
+from zweikampf.games.dwarves.verbs import Verb
 
 
 def why_not(state: DwarvesState, action: int) -> Reason | None:
@@ -21,11 +22,11 @@ def why_not(state: DwarvesState, action: int) -> Reason | None:
         case Step.OVER:
             return because("game-over")
         case Step.FIRST:
-            return None if actions.FIRST <= action < actions.DRAW else _not_now(state, action)
+            return None if _does(action, Verb.FIRST) else _not_now(state, action)
         case Step.DEAL | Step.DRAW | Step.FLIP:
             return _chance_card(state, action)
         case Step.ROLL:
-            return None if actions.FACE <= action < actions.FIRST else _not_now(state, action)
+            return None if _does(action, Verb.ROLL) else _not_now(state, action)
         case Step.SUPPLY:
             return _supply(state, action)
         case Step.DICE:
@@ -38,6 +39,10 @@ def why_not(state: DwarvesState, action: int) -> Reason | None:
             return _react(state, action)
 
 
+def _does(action: int, verb: Verb) -> bool:
+    return actions.VERB[action] == verb
+
+
 def _not_now(state: DwarvesState, action: int) -> Reason:
     """The action belongs to another step (Z5.2)."""
     phase = steps.WORDS[state.step]
@@ -45,19 +50,20 @@ def _not_now(state: DwarvesState, action: int) -> Reason:
 
 
 def _chance_card(state: DwarvesState, action: int) -> Reason | None:
-    if action >= cards.KIND_COUNT:
+    if not _does(action, Verb.CARD):
         return _not_now(state, action)
+    kind = actions.CARD[action]
     # Only chance is answered here, so naming the pile's content reveals nothing to any seat.
-    if state.pile[legal.pile_owner(state)] & cards.KIND_SET[action]:
+    if state.pile[legal.pile_owner(state)] & cards.KIND_SET[kind]:
         return None
-    return _missing("not-in-pile", action)
+    return _missing("not-in-pile", kind)
 
 
 def _supply(state: DwarvesState, action: int) -> Reason | None:
     """Z6.2."""
-    if not actions.DRAW <= action < actions.REROLL:
+    if not _does(action, Verb.DRAW):
         return _not_now(state, action)
-    count, most = action - actions.DRAW + 1, legal.most_to_draw(state)
+    count, most = actions.WITH[action], legal.most_to_draw(state)
     return None if count <= most else because("too-many-cards", count=count, most=most)
 
 
@@ -71,9 +77,9 @@ def _dice(state: DwarvesState, action: int) -> Reason | None:
         if legal.holds(state, state.active, cards.T3):
             return because("all-dice-rolled", count=unused_dice(state))
         return _missing("not-in-hand", cards.T3)
-    if not actions.REROLL <= action < actions.KEEP:
+    if not _does(action, Verb.REROLL):
         return _not_now(state, action)
-    face = action - actions.REROLL
+    face = actions.WITH[action]
     if legal.can_reroll(state, face):
         return None
     return _lacking(state, face) if state.rerolls else because("no-reroll-left")
@@ -81,23 +87,24 @@ def _dice(state: DwarvesState, action: int) -> Reason | None:
 
 def _card(state: DwarvesState, action: int) -> Reason | None:
     """Z8.2: each action has its own conditions."""
-    if action == actions.END:
-        return None
-    if action >= actions.REMOVE:
-        return _remove(state, *divmod(action - actions.REMOVE, cards.DISPLAYED))
-    if action >= actions.PLAY:
-        return _play(state, *divmod(action - actions.PLAY, payments.PAYMENT_COUNT))
-    if action >= actions.HIT:
-        use, target = divmod(action - actions.HIT, cards.TARGET_COUNT)
-        ally, item = divmod(use, cards.ITEM_COUNT)
-        return _use(state, ally, item) or _aim(state, 1 - state.active, target)
-    if action == actions.MAKE_AXE:
-        return _make_axe(state)
-    if action >= actions.GAIN:
-        return _gain(state, action - actions.GAIN)
-    if action >= actions.STRIKE:
-        return _strike(state, action - actions.STRIKE)
-    return _not_now(state, action)
+    card, with_, at = actions.CARD[action], actions.WITH[action], actions.AT[action]
+    match Verb(actions.VERB[action]):
+        case Verb.END:
+            return None
+        case Verb.PLAY:
+            return _play(state, card, with_)
+        case Verb.REMOVE:
+            return _remove(state, with_, at)
+        case Verb.MAKE_AXE:
+            return _make_axe(state)
+        case Verb.HIT:
+            return _use(state, card, with_) or _aim(state, 1 - state.active, at)
+        case Verb.GAIN:
+            return _gain(state, with_)
+        case Verb.STRIKE:
+            return _strike(state, at)
+        case _:
+            return _not_now(state, action)
 
 
 def _play(state: DwarvesState, kind: int, payment: int) -> Reason | None:
@@ -109,11 +116,15 @@ def _play(state: DwarvesState, kind: int, payment: int) -> Reason | None:
 
 def _remove(state: DwarvesState, payment: int, kind: int) -> Reason | None:
     """Z8.4."""
-    if not legal.removal_targets(state) >> kind & 1:
-        if legal.holds(state, state.active, cards.E1):
-            return because("no-such-target", target=cards.KINDS[kind])
+    if not legal.holds(state, state.active, cards.E1):
         return _missing("not-in-hand", cards.E1)
-    return _payment(state, cards.E1, payment)
+    unpaid = _payment(state, cards.E1, payment)
+    targets = legal.removal_targets(state)
+    if unpaid is not None or targets >> kind & 1:
+        return unpaid
+    if targets == 0:
+        return because("nothing-to-remove")
+    return because("no-such-target", target=cards.KINDS[kind])
 
 
 def _payment(state: DwarvesState, kind: int, payment: int) -> Reason | None:
@@ -191,9 +202,9 @@ def _react(state: DwarvesState, action: int) -> Reason | None:
     """Z12.3."""
     if action == actions.PASS:
         return None
-    if not actions.STRIKE <= action < actions.GAIN:
+    if not _does(action, Verb.STRIKE):
         return _not_now(state, action)
-    return _strike(state, action - actions.STRIKE)
+    return _strike(state, actions.AT[action])
 
 
 def _missing(code: str, kind: int) -> Reason:

@@ -3,7 +3,7 @@ from libc.stdint cimport uint64_t
 from zweikampf.engine cimport actors, bits
 from zweikampf.engine.actions cimport Actions
 from zweikampf.engine.rng cimport Rng
-from zweikampf.games.dwarves cimport actions, cards, ending, legal, notes, payments, steps, tables
+from zweikampf.games.dwarves cimport cards, ending, legal, notes, payments, steps, tables, verbs
 from zweikampf.games.dwarves.state cimport DwarvesState, jokers_in_centre, unused_dice
 
 @cython.locals(same=uint64_t)
@@ -43,8 +43,10 @@ cdef class Dwarves(DwarvesState):
     @cython.final
     cdef inline void _roll_again(self, int face) noexcept nogil
     @cython.final
-    @cython.locals(use=cython.int)
+    @cython.locals(verb=cython.int)
     cdef inline void _use_cards(self, int action) noexcept nogil
+    @cython.final
+    cdef inline void _end_card_phase(self) noexcept nogil
     @cython.final
     @cython.locals(seat=cython.int)
     cdef inline void _play(self, int kind, int payment) noexcept nogil

@@ -18,7 +18,6 @@ from zweikampf.engine.reason import Reason
 from zweikampf.engine.rng import Rng
 from zweikampf.engine.signatures import arguments
 from zweikampf.games.dwarves import (
-    actions,
     cards,
     ending,
     legal,
@@ -28,6 +27,7 @@ from zweikampf.games.dwarves import (
     reasons,
     steps,
     tables,
+    verbs,
 )
 from zweikampf.games.dwarves.state import DwarvesState, jokers_in_centre, unused_dice
 
@@ -43,7 +43,7 @@ class Dwarves(DwarvesState):
     def _apply(self, action: int) -> None:
         """Hand the action to its step (Z5.2)."""
         if self.step == steps.ROLL:
-            self._roll(action - actions.FACE)
+            self._roll(tables.WITH[action])
         elif self.step == steps.CARD:
             self._use_cards(action)
         elif self.step == steps.REACT:
@@ -51,17 +51,17 @@ class Dwarves(DwarvesState):
         elif self.step == steps.SHIELD:
             self._shield(action)
         elif self.step == steps.DRAW:
-            self._draw(action)
+            self._draw(action)  # the number of its kind
         elif self.step == steps.DICE:
             self._change_dice(action)
         elif self.step == steps.FLIP:
             self._flip(action)
         elif self.step == steps.SUPPLY:
-            self._fix_supply(action - actions.DRAW + 1)
+            self._fix_supply(tables.WITH[action])
         elif self.step == steps.DEAL:
             self._deal(action)
         else:
-            self._choose_first(action - actions.FIRST)
+            self._choose_first(tables.AT[action])
 
     def _await(self, step: int, actor: int) -> None:
         """The next question, or the next chance action."""
@@ -144,13 +144,13 @@ class Dwarves(DwarvesState):
 
     def _change_dice(self, action: int) -> None:
         """`keep`, T3 (Z7.4), or one die again (Z7.3)."""
-        if action == actions.KEEP:
+        if tables.VERB[action] == verbs.KEEP:
             self._keep()
-        elif action == cards.T3:
+        elif tables.VERB[action] == verbs.REROLL:
+            self._roll_again(tables.WITH[action])
+        else:
             self._play_twist(self.active, cards.T3)
             self._take_dice(self.deck.amount[cards.T3])
-        else:
-            self._roll_again(action - actions.REROLL)
 
     def _keep(self) -> None:
         """The dice stand; the T1 question comes before the card phase (Z7.5)."""
@@ -172,26 +172,27 @@ class Dwarves(DwarvesState):
 
     def _use_cards(self, action: int) -> None:
         """Cards and effects in any order until `end` (Z8.1)."""
-        if action == actions.END:
-            self.ending = True
-            self.note(notes.END_CHOSEN, self.active)
-            self._open_window()
-        elif action >= actions.REMOVE:
-            action -= actions.REMOVE
-            self._remove(action // cards.DISPLAYED, action % cards.DISPLAYED)
-        elif action >= actions.PLAY:
-            action -= actions.PLAY
-            self._play(action // payments.PAYMENT_COUNT, action % payments.PAYMENT_COUNT)
-        elif action >= actions.HIT:
-            action -= actions.HIT
-            use = action // cards.TARGET_COUNT
-            self._hit(use // cards.ITEM_COUNT, use % cards.ITEM_COUNT, action % cards.TARGET_COUNT)
-        elif action == actions.MAKE_AXE:
+        verb = tables.VERB[action]
+        if verb == verbs.END:
+            self._end_card_phase()
+        elif verb == verbs.PLAY:
+            self._play(tables.CARD[action], tables.WITH[action])
+        elif verb == verbs.REMOVE:
+            self._remove(tables.WITH[action], tables.AT[action])
+        elif verb == verbs.MAKE_AXE:
             self._make_axe()
-        elif action >= actions.GAIN:
-            self._gain(action - actions.GAIN)
+        elif verb == verbs.HIT:
+            self._hit(tables.CARD[action], tables.WITH[action], tables.AT[action])
+        elif verb == verbs.GAIN:
+            self._gain(tables.WITH[action])
         else:
-            self._strike(self.active, action - actions.STRIKE)
+            self._strike(self.active, tables.AT[action])
+
+    def _end_card_phase(self) -> None:
+        """One more T1 question, then the turn ends (Z8.1, Z12.6)."""
+        self.ending = True
+        self.note(notes.END_CHOSEN, self.active)
+        self._open_window()
 
     def _play(self, kind: int, payment: int) -> None:
         """An ally, victory card or support is paid for and goes to the display (Z8.3)."""
@@ -277,7 +278,7 @@ class Dwarves(DwarvesState):
 
     def _shield(self, action: int) -> None:
         """T2 cancels the one named point (Z11.6); else it takes effect."""
-        if action == actions.PASS:
+        if tables.VERB[action] == verbs.PASS:
             self.note(notes.PASSED, self.actor)
             self._suffer()
         else:
@@ -330,11 +331,11 @@ class Dwarves(DwarvesState):
 
     def _react(self, action: int) -> None:
         """T1 in the opponent's turn (Z12.4), or `pass`."""
-        if action == actions.PASS:
+        if tables.VERB[action] == verbs.PASS:
             self.note(notes.PASSED, self.actor)
             self._close_window()
         else:
-            self._strike(self.actor, action - actions.STRIKE)
+            self._strike(self.actor, tables.AT[action])
 
     def _close_window(self) -> None:
         """The card phase begins or continues; after `end` the turn ends (Z12.6)."""

@@ -9,7 +9,8 @@ from zweikampf.engine.game import Game
 from zweikampf.engine.notation import unknown_token
 from zweikampf.engine.options import Options, choice
 from zweikampf.engine.rng import Rng
-from zweikampf.games.throne import actions, events, parsing
+from zweikampf.engine.texts import Texts
+from zweikampf.games.throne import actions, events, parsing, wording
 from zweikampf.games.throne.events import ThroneEvent
 from zweikampf.games.throne.rules import Throne
 from zweikampf.games.throne.view import ThroneView, hides, sample, view_of
@@ -44,6 +45,9 @@ class ThroneGame(Game[Throne, ThroneView, ThroneEvent]):
 
     def parse_position(self, text: str) -> Throne:
         return parsing.parse_position(text)
+
+    def words(self, view: ThroneView, token: str, texts: Texts) -> str:
+        return wording.words(view, token, texts)
 
     def view(self, state: Throne, seat: int | None) -> ThroneView:
         return view_of(state, seat)

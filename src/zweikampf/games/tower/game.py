@@ -9,7 +9,8 @@ from zweikampf.engine.game import Game
 from zweikampf.engine.notation import unknown_token
 from zweikampf.engine.options import Options, choice
 from zweikampf.engine.rng import Rng
-from zweikampf.games.tower import actions, building, events, parsing
+from zweikampf.engine.texts import Texts
+from zweikampf.games.tower import actions, building, events, parsing, wording
 from zweikampf.games.tower.events import TowerEvent
 from zweikampf.games.tower.rules import Tower
 from zweikampf.games.tower.view import TowerView, view_of
@@ -59,6 +60,9 @@ class TowerGame(Game[Tower, TowerView, TowerEvent]):
 
     def parse_position(self, text: str) -> Tower:
         return parsing.parse_position(text, TowerOptions)
+
+    def words(self, view: TowerView, token: str, texts: Texts) -> str:
+        return wording.words(view, token, texts)
 
     def view(self, state: Tower, seat: int | None) -> TowerView:
         return view_of(state, seat)

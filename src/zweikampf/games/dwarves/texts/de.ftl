@@ -1,4 +1,4 @@
-### Zwergenduell. `$who` ist you, opponent, seat0 oder seat1; `$card` und `$target` sind Karten, wie ihr Besitzer sie nennt,
+### Zwergenduell. `$who` ist you, opponent oder named (dann ist `$player` der Name und `$other` der des anderen); `$card` und `$target` sind Karten, wie ihr Besitzer sie nennt,
 ### `$payment` ist eine Bezahlung. `$good-A4` ist der Name von A4 auf der guten Seite, `$evil-A8` der von A8 auf der bösen: Alle
 ### Kartennamen kommen aus der Deckdatei, nicht von hier, und stehen ohne Artikel, weil niemand ihr Geschlecht kennt.
 
@@ -26,7 +26,7 @@ lesson-victory = Siegpunktkarten bringen Punkte, solange sie in deiner Auslage l
 lesson-victory-hint = Zuerst die Punkte: „{ $good-V1 }“ für beide Fünfen.
 lesson-hit = „{ $good-A4 }“ schlägt mit jeder 4 zu: 1 Schaden an einer Karte oder am Nachziehstapel deines Gegners, der dann seine oberste Karte verliert (Z8.6, Z11.3). Wähl „{ $good-A4 }“ und dann den Stapel.
 lesson-hit-hint = Nutz die 4: „{ $good-A4 }“ gegen den Nachziehstapel.
-lesson-jokers = In der Mitte liegen drei Jokerkarten. Gibst du in einem Zug weder Würfel noch Jokerkarte aus, nimmst du dir eine (Z13.2). Ab deinem nächsten Zug bezahlt sie wie ein Würfel mit beliebiger Zahl (Z10.1, Z10.2). So sind auch schlechte Würfel zu etwas gut.
+lesson-jokers = Neben den Würfeln liegen drei Jokerkarten. Gibst du in einem Zug weder Würfel noch Jokerkarte aus, nimmst du dir eine (Z13.2). Ab deinem nächsten Zug bezahlt sie wie ein Würfel mit beliebiger Zahl (Z10.1, Z10.2). So sind auch schlechte Würfel zu etwas gut.
 lesson-end = Du führst mit 2 Punkten, und der Stapel deines Gegners schrumpft. Die Kunst ist, vorn zu liegen, wenn ein Stapel ausgeht. Deine Würfel sind benutzt: Beende deinen Zug und spiel weiter, wie du magst!
 
 ## Namen
@@ -139,6 +139,7 @@ holds-all-joker-cards = Du hast schon alle Jokerkarten.
 wrong-payment = { $payment } passt nicht zu den Kosten von { $card } ({ cost }).
 wrong-die = { $card } kann mit { item-name } nichts anfangen.
 no-such-target = { $target } ist kein mögliches Ziel.
+nothing-to-remove = Bei deinem Gegner liegt nichts aus.
 
 ## Deckdateien
 unknown-deck = Ein Deck „{ $deck }“ gibt es nicht. Bekannt: { $known }. Eine eigene Deckdatei nennst du mit ihrem Pfad, der auf .toml endet; eine Aufzeichnung findet sie neben sich oder in dem Ordner, den ZWEIKAMPF_DECKS nennt.
@@ -246,135 +247,113 @@ event-die-rolled = Der Würfel zeigt { $die ->
 event-first-chosen = { $who ->
     [you] Du beginnst.
     [opponent] Dein Gegner beginnt.
-    [seat0] Platz 1 beginnt.
-   *[seat1] Platz 2 beginnt.
+   *[named] { $player } beginnt.
 }
 event-card-dealt = { $who ->
     [you] Du bekommst { $card }.
     [opponent] Dein Gegner bekommt eine Karte.
-    [seat0] Platz 1 bekommt { $card }.
-   *[seat1] Platz 2 bekommt { $card }.
+   *[named] { $player } bekommt { $card }.
 }
 event-turn-began = { $who ->
     [you] Du bist am Zug.
     [opponent] Dein Gegner ist am Zug.
-    [seat0] Platz 1 ist am Zug.
-   *[seat1] Platz 2 ist am Zug.
+   *[named] { $player } ist am Zug.
 }
 event-supply-fixed = Nachschubphase: { cards-to-draw }.
 event-card-drawn = { $who ->
     [you] Du ziehst { $card }.
     [opponent] Dein Gegner zieht eine Karte.
-    [seat0] Platz 1 zieht { $card }.
-   *[seat1] Platz 2 zieht { $card }.
+   *[named] { $player } zieht { $card }.
 }
 event-dice-taken = { $who ->
     [you] Du wirfst { dice-to-roll }.
     [opponent] Dein Gegner wirft { dice-to-roll }.
-    [seat0] Platz 1 wirft { dice-to-roll }.
-   *[seat1] Platz 2 wirft { dice-to-roll }.
+   *[named] { $player } wirft { dice-to-roll }.
 }
 event-die-taken-back = { $who ->
     [you] Du wirfst den Würfel mit { die-name } neu.
     [opponent] Dein Gegner wirft den Würfel mit { die-name } neu.
-    [seat0] Platz 1 wirft den Würfel mit { die-name } neu.
-   *[seat1] Platz 2 wirft den Würfel mit { die-name } neu.
+   *[named] { $player } wirft den Würfel mit { die-name } neu.
 }
 event-dice-kept = { $who ->
     [you] Du behältst deine Würfel.
     [opponent] Dein Gegner behält seine Würfel.
-    [seat0] Platz 1 behält die Würfel.
-   *[seat1] Platz 2 behält die Würfel.
+   *[named] { $player } behält die Würfel.
 }
 event-twist-played = { $who ->
     [you] Du spielst die Wendung { $card }.
     [opponent] Dein Gegner spielt die Wendung { $card }.
-    [seat0] Platz 1 spielt die Wendung { $card }.
-   *[seat1] Platz 2 spielt die Wendung { $card }.
+   *[named] { $player } spielt die Wendung { $card }.
 }
 event-card-played = { $who ->
     [you] Du spielst { $card } aus, bezahlt mit { $payment }.
     [opponent] Dein Gegner spielt { $card } aus, bezahlt mit { $payment }.
-    [seat0] Platz 1 spielt { $card } aus, bezahlt mit { $payment }.
-   *[seat1] Platz 2 spielt { $card } aus, bezahlt mit { $payment }.
+   *[named] { $player } spielt { $card } aus, bezahlt mit { $payment }.
 }
 event-event-played = { $who ->
     [you] Du spielst das Ereignis { $card }{ paid-with }.
     [opponent] Dein Gegner spielt das Ereignis { $card }{ paid-with }.
-    [seat0] Platz 1 spielt das Ereignis { $card }{ paid-with }.
-   *[seat1] Platz 2 spielt das Ereignis { $card }{ paid-with }.
+   *[named] { $player } spielt das Ereignis { $card }{ paid-with }.
 }
 event-card-removed = { $who ->
     [you] { $card } muss deine Auslage verlassen.
     [opponent] { $card } muss die Auslage deines Gegners verlassen.
-    [seat0] { $card } muss die Auslage von Platz 1 verlassen.
-   *[seat1] { $card } muss die Auslage von Platz 2 verlassen.
+   *[named] { $card } muss die Auslage von { $player } verlassen.
 }
 event-die-turned = { $who ->
     [you] Dein Würfel mit { die-name } gilt jetzt als Axt.
     [opponent] Der Würfel deines Gegners mit { die-name } gilt jetzt als Axt.
-    [seat0] Der Würfel von Platz 1 mit { die-name } gilt jetzt als Axt.
-   *[seat1] Der Würfel von Platz 2 mit { die-name } gilt jetzt als Axt.
+   *[named] Der Würfel von { $player } mit { die-name } gilt jetzt als Axt.
 }
 event-ally-used = { $who ->
     [you] Du nutzt { $card } mit { item-name }.
     [opponent] Dein Gegner nutzt { $card } mit { item-name }.
-    [seat0] Platz 1 nutzt { $card } mit { item-name }.
-   *[seat1] Platz 2 nutzt { $card } mit { item-name }.
+   *[named] { $player } nutzt { $card } mit { item-name }.
 }
 event-joker-taken = { $who ->
     [you] Du nimmst eine Jokerkarte { joker-source }.
     [opponent] Dein Gegner nimmt eine Jokerkarte { joker-source-other }.
-    [seat0] Platz 1 nimmt eine Jokerkarte { joker-source }.
-   *[seat1] Platz 2 nimmt eine Jokerkarte { joker-source }.
+   *[named] { $player } nimmt eine Jokerkarte { joker-source }.
 }
 event-damage-named = { $who ->
     [you] 1 Schaden droht: { target-own }.
     [opponent] 1 Schaden droht deinem Gegner: { target-other }.
-    [seat0] 1 Schaden droht Platz 1: { target-other }.
-   *[seat1] 1 Schaden droht Platz 2: { target-other }.
+   *[named] 1 Schaden droht { $player }: { target-other }.
 }
 event-damage-cancelled = { $who ->
     [you] Du verhinderst den Schaden.
     [opponent] Dein Gegner verhindert den Schaden.
-    [seat0] Platz 1 verhindert den Schaden.
-   *[seat1] Platz 2 verhindert den Schaden.
+   *[named] { $player } verhindert den Schaden.
 }
 event-card-hurt = { $who ->
     [you] Deine Karte { $card } nimmt 1 Schaden.
     [opponent] { $card } deines Gegners nimmt 1 Schaden.
-    [seat0] { $card } von Platz 1 nimmt 1 Schaden.
-   *[seat1] { $card } von Platz 2 nimmt 1 Schaden.
+   *[named] { $card } von { $player } nimmt 1 Schaden.
 }
 event-card-defeated = { $who ->
     [you] Deine Karte { $card } ist besiegt.
     [opponent] { $card } deines Gegners ist besiegt.
-    [seat0] { $card } von Platz 1 ist besiegt.
-   *[seat1] { $card } von Platz 2 ist besiegt.
+   *[named] { $card } von { $player } ist besiegt.
 }
 event-card-turned-up = { $who ->
     [you] Du verlierst { $card } von deinem Nachziehstapel.
     [opponent] Dein Gegner verliert { $card } von seinem Nachziehstapel.
-    [seat0] Platz 1 verliert { $card } vom Nachziehstapel.
-   *[seat1] Platz 2 verliert { $card } vom Nachziehstapel.
+   *[named] { $player } verliert { $card } vom Nachziehstapel.
 }
 event-end-chosen = { $who ->
     [you] Du beendest deinen Zug.
     [opponent] Dein Gegner beendet seinen Zug.
-    [seat0] Platz 1 beendet den Zug.
-   *[seat1] Platz 2 beendet den Zug.
+   *[named] { $player } beendet den Zug.
 }
 event-passed = { $who ->
     [you] Du reagierst nicht.
     [opponent] Dein Gegner reagiert nicht.
-    [seat0] Platz 1 reagiert nicht.
-   *[seat1] Platz 2 reagiert nicht.
+   *[named] { $player } reagiert nicht.
 }
 event-turn-ended = { $who ->
     [you] Dein Zug ist zu Ende; Schaden verfällt.
     [opponent] Der Zug deines Gegners ist zu Ende; Schaden verfällt.
-    [seat0] Der Zug von Platz 1 ist zu Ende; Schaden verfällt.
-   *[seat1] Der Zug von Platz 2 ist zu Ende; Schaden verfällt.
+   *[named] Der Zug von { $player } ist zu Ende; Schaden verfällt.
 }
 event-game-ended = Ein Nachziehstapel ist leer.
 
@@ -387,6 +366,7 @@ board-opponent = Gegner
 board-title = { phase-name }
 board-your-turn = dein Zug
 board-opponents-turn = Zug des Gegners
+board-players-turn = { $name } ist am Zug
 board-turn-of = Zug von Platz { $seat }
 board-hand = Hand
 board-hand-count = Hand { $count }
@@ -434,6 +414,8 @@ move-hit = { $card } greift an: { $target } ({ $payment })
 move-gain = { $card }: Jokerkarte nehmen ({ $payment })
 move-strike = { $card } gegen { $target }
 move-twist = { $card } spielen
+ready-play = Ausspielen: { $payment }
+ready-free = Ausspielen
 move-draw = { $count ->
     [one] Eine Karte ziehen
    *[other] { $count } Karten ziehen

@@ -1,4 +1,4 @@
-### Dwarves. `$who` is you, opponent, seat0 or seat1; `$card` and `$target` are cards as their owner calls them, `$payment` is a
+### Dwarves. `$who` is you, opponent or named (then `$player` is the name, and `$other` the other player’s); `$card` and `$target` are cards as their owner calls them, `$payment` is a
 ### payment. `$good-A4` is the name of A4 on the good side, `$evil-A8` that of A8 on the evil side: all names of cards come from
 ### the deck file, not from here, and stand without an article.
 
@@ -26,7 +26,7 @@ lesson-victory = Victory cards bring points as long as they lie in your display.
 lesson-victory-hint = First the points: “{ $good-V1 }” for both 5s.
 lesson-hit = “{ $good-A4 }” strikes with every 4: 1 damage to a card, or to the draw pile of your opponent, which then loses its top card (Z8.6, Z11.3). Choose “{ $good-A4 }”, then the pile.
 lesson-hit-hint = Use the 4: “{ $good-A4 }” against the draw pile.
-lesson-jokers = Three joker cards lie in the middle. If you spend no die and no joker card in a turn, you take one of them (Z13.2). From your next turn on it pays like a die of any value (Z10.1, Z10.2). So even bad dice have their use.
+lesson-jokers = Three joker cards lie next to the dice. If you spend no die and no joker card in a turn, you take one of them (Z13.2). From your next turn on it pays like a die of any value (Z10.1, Z10.2). So even bad dice have their use.
 lesson-end = You lead with 2 points, and your opponent's pile shrinks. The trick is to be ahead when one pile runs out. All your dice are used: end your turn and play on as you like!
 
 ## Names
@@ -139,6 +139,7 @@ holds-all-joker-cards = You hold all the joker cards already.
 wrong-payment = { $payment } does not fit the cost of { $card } ({ cost }).
 wrong-die = { $card } can do nothing with { item-name }.
 no-such-target = { $target } is not a possible target.
+nothing-to-remove = Nothing lies on your opponent's display.
 
 ## Deck files
 unknown-deck = There is no deck “{ $deck }”. Known: { $known }. Your own deck file is given by its path, which ends in .toml; a record finds it in its own folder or in the folder that ZWEIKAMPF_DECKS names.
@@ -246,135 +247,113 @@ event-die-rolled = The die shows { $die ->
 event-first-chosen = { $who ->
     [you] You begin.
     [opponent] Your opponent begins.
-    [seat0] Seat 1 begins.
-   *[seat1] Seat 2 begins.
+   *[named] { $player } begins.
 }
 event-card-dealt = { $who ->
     [you] You are dealt { $card }.
     [opponent] Your opponent is dealt a card.
-    [seat0] Seat 1 is dealt { $card }.
-   *[seat1] Seat 2 is dealt { $card }.
+   *[named] { $player } is dealt { $card }.
 }
 event-turn-began = { $who ->
     [you] It is your turn.
     [opponent] It is your opponent's turn.
-    [seat0] It is the turn of seat 1.
-   *[seat1] It is the turn of seat 2.
+   *[named] It is the turn of { $player }.
 }
 event-supply-fixed = Supply: { cards-to-draw }.
 event-card-drawn = { $who ->
     [you] You draw { $card }.
     [opponent] Your opponent draws a card.
-    [seat0] Seat 1 draws { $card }.
-   *[seat1] Seat 2 draws { $card }.
+   *[named] { $player } draws { $card }.
 }
 event-dice-taken = { $who ->
     [you] You roll { dice-to-roll }.
     [opponent] Your opponent rolls { dice-to-roll }.
-    [seat0] Seat 1 rolls { dice-to-roll }.
-   *[seat1] Seat 2 rolls { dice-to-roll }.
+   *[named] { $player } rolls { dice-to-roll }.
 }
 event-die-taken-back = { $who ->
     [you] You roll the die showing { die-name } again.
     [opponent] Your opponent rolls the die showing { die-name } again.
-    [seat0] Seat 1 rolls the die showing { die-name } again.
-   *[seat1] Seat 2 rolls the die showing { die-name } again.
+   *[named] { $player } rolls the die showing { die-name } again.
 }
 event-dice-kept = { $who ->
     [you] You keep your dice.
     [opponent] Your opponent keeps the dice.
-    [seat0] Seat 1 keeps the dice.
-   *[seat1] Seat 2 keeps the dice.
+   *[named] { $player } keeps the dice.
 }
 event-twist-played = { $who ->
     [you] You play the twist { $card }.
     [opponent] Your opponent plays the twist { $card }.
-    [seat0] Seat 1 plays the twist { $card }.
-   *[seat1] Seat 2 plays the twist { $card }.
+   *[named] { $player } plays the twist { $card }.
 }
 event-card-played = { $who ->
     [you] You play { $card }, paid with { $payment }.
     [opponent] Your opponent plays { $card }, paid with { $payment }.
-    [seat0] Seat 1 plays { $card }, paid with { $payment }.
-   *[seat1] Seat 2 plays { $card }, paid with { $payment }.
+   *[named] { $player } plays { $card }, paid with { $payment }.
 }
 event-event-played = { $who ->
     [you] You play the event { $card }{ paid-with }.
     [opponent] Your opponent plays the event { $card }{ paid-with }.
-    [seat0] Seat 1 plays the event { $card }{ paid-with }.
-   *[seat1] Seat 2 plays the event { $card }{ paid-with }.
+   *[named] { $player } plays the event { $card }{ paid-with }.
 }
 event-card-removed = { $who ->
     [you] { $card } has to leave your display.
     [opponent] { $card } has to leave your opponent's display.
-    [seat0] { $card } has to leave the display of seat 1.
-   *[seat1] { $card } has to leave the display of seat 2.
+   *[named] { $card } has to leave the display of { $player }.
 }
 event-die-turned = { $who ->
     [you] Your die showing { die-name } now counts as an axe.
     [opponent] Your opponent's die showing { die-name } now counts as an axe.
-    [seat0] The die of seat 1 showing { die-name } now counts as an axe.
-   *[seat1] The die of seat 2 showing { die-name } now counts as an axe.
+   *[named] The die of { $player } showing { die-name } now counts as an axe.
 }
 event-ally-used = { $who ->
     [you] You use { $card } with { item-name }.
     [opponent] Your opponent uses { $card } with { item-name }.
-    [seat0] Seat 1 uses { $card } with { item-name }.
-   *[seat1] Seat 2 uses { $card } with { item-name }.
+   *[named] { $player } uses { $card } with { item-name }.
 }
 event-joker-taken = { $who ->
     [you] You take a joker card { joker-source }.
     [opponent] Your opponent takes a joker card { joker-source-other }.
-    [seat0] Seat 1 takes a joker card { joker-source }.
-   *[seat1] Seat 2 takes a joker card { joker-source }.
+   *[named] { $player } takes a joker card { joker-source }.
 }
 event-damage-named = { $who ->
     [you] 1 damage is coming: { target-own }.
     [opponent] 1 damage is coming for your opponent: { target-other }.
-    [seat0] 1 damage is coming for seat 1: { target-other }.
-   *[seat1] 1 damage is coming for seat 2: { target-other }.
+   *[named] 1 damage is coming for { $player }: { target-other }.
 }
 event-damage-cancelled = { $who ->
     [you] You prevent the damage.
     [opponent] Your opponent prevents the damage.
-    [seat0] Seat 1 prevents the damage.
-   *[seat1] Seat 2 prevents the damage.
+   *[named] { $player } prevents the damage.
 }
 event-card-hurt = { $who ->
     [you] Your { $card } takes 1 damage.
     [opponent] Your opponent's { $card } takes 1 damage.
-    [seat0] { $card } of seat 1 takes 1 damage.
-   *[seat1] { $card } of seat 2 takes 1 damage.
+   *[named] { $card } of { $player } takes 1 damage.
 }
 event-card-defeated = { $who ->
     [you] Your { $card } is defeated.
     [opponent] Your opponent's { $card } is defeated.
-    [seat0] { $card } of seat 1 is defeated.
-   *[seat1] { $card } of seat 2 is defeated.
+   *[named] { $card } of { $player } is defeated.
 }
 event-card-turned-up = { $who ->
     [you] You lose { $card } from your draw pile.
     [opponent] Your opponent loses { $card } from the draw pile.
-    [seat0] Seat 1 loses { $card } from the draw pile.
-   *[seat1] Seat 2 loses { $card } from the draw pile.
+   *[named] { $player } loses { $card } from the draw pile.
 }
 event-end-chosen = { $who ->
     [you] You end your turn.
     [opponent] Your opponent ends the turn.
-    [seat0] Seat 1 ends the turn.
-   *[seat1] Seat 2 ends the turn.
+   *[named] { $player } ends the turn.
 }
 event-passed = { $who ->
     [you] You do not react.
     [opponent] Your opponent does not react.
-    [seat0] Seat 1 does not react.
-   *[seat1] Seat 2 does not react.
+   *[named] { $player } does not react.
 }
 event-turn-ended = { $who ->
     [you] Your turn is over; damage is forgotten.
     [opponent] Your opponent's turn is over; damage is forgotten.
-    [seat0] The turn of seat 1 is over; damage is forgotten.
-   *[seat1] The turn of seat 2 is over; damage is forgotten.
+   *[named] The turn of { $player } is over; damage is forgotten.
 }
 event-game-ended = A draw pile is empty.
 
@@ -387,6 +366,7 @@ board-opponent = Opponent
 board-title = { phase-name }
 board-your-turn = your turn
 board-opponents-turn = opponent's turn
+board-players-turn = { $name }’s turn
 board-turn-of = turn of seat { $seat }
 board-hand = Hand
 board-hand-count = hand { $count }
@@ -434,6 +414,8 @@ move-hit = { $card } attacks { $target } ({ $payment })
 move-gain = { $card }: take a joker card ({ $payment })
 move-strike = { $card } against { $target }
 move-twist = Play { $card }
+ready-play = Play: { $payment }
+ready-free = Play
 move-draw = { $count ->
     [one] Draw one card
    *[other] Draw { $count } cards

@@ -1,4 +1,4 @@
-### Der leere Thron. `$who` ist you, opponent, seat0 oder seat1; `$card` ist ein Kartenkürzel wie G7.
+### Der leere Thron. `$who` ist you, opponent oder named (dann ist `$player` der Name und `$other` der des anderen); `$card` ist ein Kartenkürzel wie G7.
 
 title = Der leere Thron
 about = 52 Karten, fünf Fraktionen mit eigenen Fähigkeiten, zwei Phasen mit je dreizehn Runden.
@@ -85,64 +85,54 @@ must-follow-faction = Du hast { faction-name } auf der Hand, also musst du damit
 event-leader-chosen = { $who ->
     [you] Du spielst in der ersten Runde aus.
     [opponent] Dein Gegner spielt in der ersten Runde aus.
-    [seat0] Platz 1 spielt in der ersten Runde aus.
-   *[seat1] Platz 2 spielt in der ersten Runde aus.
+   *[named] { $player } spielt in der ersten Runde aus.
 }
 event-card-dealt = { $who ->
     [you] Du bekommst { $card }.
     [opponent] Dein Gegner bekommt eine Karte.
-    [seat0] Platz 1 bekommt { $card }.
-   *[seat1] Platz 2 bekommt { $card }.
+   *[named] { $player } bekommt { $card }.
 }
 event-card-turned-up = { $card } wird aufgedeckt.
 event-card-led = { $who ->
     [you] Du spielst { $card } aus.
     [opponent] Dein Gegner spielt { $card } aus.
-    [seat0] Platz 1 spielt { $card } aus.
-   *[seat1] Platz 2 spielt { $card } aus.
+   *[named] { $player } spielt { $card } aus.
 }
 event-card-followed = { $who ->
     [you] Du spielst { $card }.
     [opponent] Dein Gegner spielt { $card }.
-    [seat0] Platz 1 spielt { $card }.
-   *[seat1] Platz 2 spielt { $card }.
+   *[named] { $player } spielt { $card }.
 }
 event-void-shown = { $who ->
     [you] Damit zeigst du, dass du { faction-none } hast.
     [opponent] Dein Gegner hat also { faction-none }.
-    [seat0] Platz 1 hat also { faction-none }.
-   *[seat1] Platz 2 hat also { faction-none }.
+   *[named] { $player } hat also { faction-none }.
 }
 event-trick-won = { $who ->
     [you] Du gewinnst die Runde.
     [opponent] Dein Gegner gewinnt die Runde.
-    [seat0] Platz 1 gewinnt die Runde.
-   *[seat1] Platz 2 gewinnt die Runde.
+   *[named] { $player } gewinnt die Runde.
 }
 event-upcard-recruited = { $who ->
     [you] { $card } wird dein Anhänger.
     [opponent] { $card } wird Anhänger deines Gegners.
-    [seat0] { $card } wird Anhänger von Platz 1.
-   *[seat1] { $card } wird Anhänger von Platz 2.
+   *[named] { $card } wird Anhänger von { $player }.
 }
 event-card-scored = { $who ->
     [you] { $card } kommt auf deinen Punktestapel.
     [opponent] { $card } kommt auf den Punktestapel deines Gegners.
-    [seat0] { $card } kommt auf den Punktestapel von Platz 1.
-   *[seat1] { $card } kommt auf den Punktestapel von Platz 2.
+   *[named] { $card } kommt auf den Punktestapel von { $player }.
 }
 event-card-discarded = { $card } ist aus dem Spiel.
 event-card-taken-down = { $who ->
     [you] Du nimmst { $card } verdeckt zu deinen Anhängern.
     [opponent] Dein Gegner nimmt eine verdeckte Karte.
-    [seat0] Platz 1 nimmt { $card } verdeckt.
-   *[seat1] Platz 2 nimmt { $card } verdeckt.
+   *[named] { $player } nimmt { $card } verdeckt.
 }
 event-phase-two-began = { $who ->
     [you] Phase 2: Die Anhänger werden zu neuen Handkarten. Du spielst aus.
     [opponent] Phase 2: Die Anhänger werden zu neuen Handkarten. Dein Gegner spielt aus.
-    [seat0] Phase 2: Die Anhänger werden zu neuen Handkarten. Platz 1 spielt aus.
-   *[seat1] Phase 2: Die Anhänger werden zu neuen Handkarten. Platz 2 spielt aus.
+   *[named] Phase 2: Die Anhänger werden zu neuen Handkarten. { $player } spielt aus.
 }
 event-game-ended = Die letzte Runde ist gespielt.
 

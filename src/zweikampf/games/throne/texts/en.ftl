@@ -1,4 +1,4 @@
-### Throne. `$who` is you, opponent, seat0 or seat1; `$card` is a card's code such as G7.
+### Throne. `$who` is you, opponent or named (then `$player` is the name, and `$other` the other player’s); `$card` is a card's code such as G7.
 
 title = Throne
 about = 52 cards, five factions with powers of their own, two phases of thirteen tricks each.
@@ -85,64 +85,54 @@ must-follow-faction = You have { faction-name } in your hand, so you must play o
 event-leader-chosen = { $who ->
     [you] You lead the first trick.
     [opponent] Your opponent leads the first trick.
-    [seat0] Seat 1 leads the first trick.
-   *[seat1] Seat 2 leads the first trick.
+   *[named] { $player } leads the first trick.
 }
 event-card-dealt = { $who ->
     [you] You are dealt { $card }.
     [opponent] Your opponent is dealt a card.
-    [seat0] Seat 1 is dealt { $card }.
-   *[seat1] Seat 2 is dealt { $card }.
+   *[named] { $player } is dealt { $card }.
 }
 event-card-turned-up = { $card } is turned up.
 event-card-led = { $who ->
     [you] You lead { $card }.
     [opponent] Your opponent leads { $card }.
-    [seat0] Seat 1 leads { $card }.
-   *[seat1] Seat 2 leads { $card }.
+   *[named] { $player } leads { $card }.
 }
 event-card-followed = { $who ->
     [you] You play { $card }.
     [opponent] Your opponent plays { $card }.
-    [seat0] Seat 1 plays { $card }.
-   *[seat1] Seat 2 plays { $card }.
+   *[named] { $player } plays { $card }.
 }
 event-void-shown = { $who ->
     [you] This shows that you have { faction-none }.
     [opponent] So your opponent has { faction-none }.
-    [seat0] So seat 1 has { faction-none }.
-   *[seat1] So seat 2 has { faction-none }.
+   *[named] So { $player } has { faction-none }.
 }
 event-trick-won = { $who ->
     [you] You win the trick.
     [opponent] Your opponent wins the trick.
-    [seat0] Seat 1 wins the trick.
-   *[seat1] Seat 2 wins the trick.
+   *[named] { $player } wins the trick.
 }
 event-upcard-recruited = { $who ->
     [you] { $card } becomes your follower.
     [opponent] { $card } follows your opponent.
-    [seat0] { $card } follows seat 1.
-   *[seat1] { $card } follows seat 2.
+   *[named] { $card } follows { $player }.
 }
 event-card-scored = { $who ->
     [you] { $card } goes to your score pile.
     [opponent] { $card } goes to your opponent's score pile.
-    [seat0] { $card } goes to the score pile of seat 1.
-   *[seat1] { $card } goes to the score pile of seat 2.
+   *[named] { $card } goes to the score pile of { $player }.
 }
 event-card-discarded = { $card } is out of the game.
 event-card-taken-down = { $who ->
     [you] You take { $card } face down as a follower.
     [opponent] Your opponent takes a face-down card.
-    [seat0] Seat 1 takes { $card } face down.
-   *[seat1] Seat 2 takes { $card } face down.
+   *[named] { $player } takes { $card } face down.
 }
 event-phase-two-began = { $who ->
     [you] Phase 2: the followers become the new hands. You lead.
     [opponent] Phase 2: the followers become the new hands. Your opponent leads.
-    [seat0] Phase 2: the followers become the new hands. Seat 1 leads.
-   *[seat1] Phase 2: the followers become the new hands. Seat 2 leads.
+   *[named] Phase 2: the followers become the new hands. { $player } leads.
 }
 event-game-ended = The last trick is played.
 

@@ -1,4 +1,4 @@
-### Turmbau. `$who` ist you, opponent, seat0 oder seat1; `$card` ist ein Kartenkürzel wie S4g.
+### Turmbau. `$who` ist you, opponent oder named (dann ist `$player` der Name und `$other` der des anderen); `$card` ist ein Kartenkürzel wie S4g.
 
 title = Turmbau, das Duell
 about = Zwei Kartensätze, acht gemeinsame Türme und Lager: Baue Türme, sammle Gold, werde deine Karten los.
@@ -128,87 +128,73 @@ store-would-be-empty = Ein ganzes Lager in ein leeres umzuräumen ändert nichts
 event-depot-card-turned-up = { $who ->
     [you] In deinem Anfangsdepot kommt { $card } zum Vorschein.
     [opponent] Im Anfangsdepot deines Gegners kommt { $card } zum Vorschein.
-    [seat0] Im Anfangsdepot von Platz 1 kommt { $card } zum Vorschein.
-   *[seat1] Im Anfangsdepot von Platz 2 kommt { $card } zum Vorschein.
+   *[named] Im Anfangsdepot von { $player } kommt { $card } zum Vorschein.
 }
 event-store-opened = Lager { $store } beginnt mit { $card }.
 event-lot-drawn = { $who ->
     [you] Gleichstand: Das Los lässt dich beginnen.
     [opponent] Gleichstand: Das Los lässt deinen Gegner beginnen.
-    [seat0] Gleichstand: Das Los lässt Platz 1 beginnen.
-   *[seat1] Gleichstand: Das Los lässt Platz 2 beginnen.
+   *[named] Gleichstand: Das Los lässt { $player } beginnen.
 }
 event-turn-began = { $who ->
     [you] Du bist am Zug.
     [opponent] Dein Gegner ist am Zug.
-    [seat0] Platz 1 ist am Zug.
-   *[seat1] Platz 2 ist am Zug.
+   *[named] { $player } ist am Zug.
 }
 event-card-laid-on-tower = { $who ->
     [you] Du baust { $card } auf einen Turm ({ from-place }).
     [opponent] Dein Gegner baut { $card } auf einen Turm ({ from-place }).
-    [seat0] Platz 1 baut { $card } auf einen Turm ({ from-place }).
-   *[seat1] Platz 2 baut { $card } auf einen Turm ({ from-place }).
+   *[named] { $player } baut { $card } auf einen Turm ({ from-place }).
 }
 event-card-laid-on-store = { $who ->
     [you] Du legst { $card } in Lager { $store } ({ from-place }).
     [opponent] Dein Gegner legt { $card } in Lager { $store } ({ from-place }).
-    [seat0] Platz 1 legt { $card } in Lager { $store } ({ from-place }).
-   *[seat1] Platz 2 legt { $card } in Lager { $store } ({ from-place }).
+   *[named] { $player } legt { $card } in Lager { $store } ({ from-place }).
 }
 event-opponent-loaded = { $who ->
     [you] Du belädst deinen Gegner mit { $card } ({ from-place }).
     [opponent] Dein Gegner belädt dich mit { $card } ({ from-place }).
-    [seat0] Platz 1 belädt Platz 2 mit { $card } ({ from-place }).
-   *[seat1] Platz 2 belädt Platz 1 mit { $card } ({ from-place }).
+   *[named] { $player } belädt { $other } mit { $card } ({ from-place }).
 }
 event-pair-moved = { $who ->
     [you] Du verschiebst { $lower } mit { $upper } von Lager { $source } in Lager { $store }.
     [opponent] Dein Gegner verschiebt { $lower } mit { $upper } von Lager { $source } in Lager { $store }.
-    [seat0] Platz 1 verschiebt { $lower } mit { $upper } von Lager { $source } in Lager { $store }.
-   *[seat1] Platz 2 verschiebt { $lower } mit { $upper } von Lager { $source } in Lager { $store }.
+   *[named] { $player } verschiebt { $lower } mit { $upper } von Lager { $source } in Lager { $store }.
 }
 event-stock-recycled = { $who ->
     [you] Dein Zwischenlager wird umgedreht und ist dein neuer Vorrat.
     [opponent] Dein Gegner dreht sein Zwischenlager um, es ist sein neuer Vorrat.
-    [seat0] Platz 1 dreht sein Zwischenlager um, es ist sein neuer Vorrat.
-   *[seat1] Platz 2 dreht sein Zwischenlager um, es ist sein neuer Vorrat.
+   *[named] { $player } dreht das Zwischenlager um, es ist der neue Vorrat.
 }
 event-draw-began = { $who ->
     [you] Du ziehst.
     [opponent] Dein Gegner zieht.
-    [seat0] Platz 1 zieht.
-   *[seat1] Platz 2 zieht.
+   *[named] { $player } zieht.
 }
 event-card-drawn = { $who ->
     [you] Deine gezogene Karte ist { $card }.
     [opponent] Die gezogene Karte deines Gegners ist { $card }.
-    [seat0] Die gezogene Karte von Platz 1 ist { $card }.
-   *[seat1] Die gezogene Karte von Platz 2 ist { $card }.
+   *[named] Die gezogene Karte von { $player } ist { $card }.
 }
 event-card-put-away = { $who ->
     [you] Du legst { $card } auf dein Zwischenlager ab.
     [opponent] Dein Gegner legt { $card } auf sein Zwischenlager ab.
-    [seat0] Platz 1 legt { $card } auf sein Zwischenlager ab.
-   *[seat1] Platz 2 legt { $card } auf sein Zwischenlager ab.
+   *[named] { $player } legt { $card } auf das eigene Zwischenlager ab.
 }
 event-depot-card-bought-out = { $who ->
     [you] Du kaufst { $card } aus deinem Anfangsdepot frei.
     [opponent] Dein Gegner kauft { $card } aus seinem Anfangsdepot frei.
-    [seat0] Platz 1 kauft { $card } aus seinem Anfangsdepot frei.
-   *[seat1] Platz 2 kauft { $card } aus seinem Anfangsdepot frei.
+   *[named] { $player } kauft { $card } aus dem eigenen Anfangsdepot frei.
 }
 event-passed = { $who ->
     [you] Du passt.
     [opponent] Dein Gegner passt.
-    [seat0] Platz 1 passt.
-   *[seat1] Platz 2 passt.
+   *[named] { $player } passt.
 }
 event-gold-paid = { $who ->
     [you] Du zahlst { $amount } Gold.
     [opponent] Dein Gegner zahlt { $amount } Gold.
-    [seat0] Platz 1 zahlt { $amount } Gold.
-   *[seat1] Platz 2 zahlt { $amount } Gold.
+   *[named] { $player } zahlt { $amount } Gold.
 }
 reward-why = { $why ->
     [tower] für den Turm
@@ -218,8 +204,7 @@ reward-why = { $why ->
 event-reward-earned = { $who ->
     [you] Du bekommst { $amount } Gold { reward-why }.
     [opponent] Dein Gegner bekommt { $amount } Gold { reward-why }.
-    [seat0] Platz 1 bekommt { $amount } Gold { reward-why }.
-   *[seat1] Platz 2 bekommt { $amount } Gold { reward-why }.
+   *[named] { $player } bekommt { $amount } Gold { reward-why }.
 }
 event-reward-offered = { $who ->
     [you] Für dich { $amount ->
@@ -230,11 +215,7 @@ event-reward-offered = { $who ->
         [1] liegt 1 Gold
        *[other] liegen { $amount } Gold
     } bereit ({ reward-why }).
-    [seat0] Für Platz 1 { $amount ->
-        [1] liegt 1 Gold
-       *[other] liegen { $amount } Gold
-    } bereit ({ reward-why }).
-   *[seat1] Für Platz 2 { $amount ->
+   *[named] Für { $player } { $amount ->
         [1] liegt 1 Gold
        *[other] liegen { $amount } Gold
     } bereit ({ reward-why }).
@@ -242,20 +223,17 @@ event-reward-offered = { $who ->
 event-reward-taken = { $who ->
     [you] Du nimmst dir { $amount } Gold Lohn.
     [opponent] Dein Gegner nimmt sich { $amount } Gold Lohn.
-    [seat0] Platz 1 nimmt sich { $amount } Gold Lohn.
-   *[seat1] Platz 2 nimmt sich { $amount } Gold Lohn.
+   *[named] { $player } nimmt sich { $amount } Gold Lohn.
 }
 event-reward-lapsed = { $who ->
     [you] Du hast vergessen, dir { $amount } Gold zu nehmen.
     [opponent] Dein Gegner hat vergessen, sich { $amount } Gold zu nehmen.
-    [seat0] Platz 1 hat vergessen, sich { $amount } Gold zu nehmen.
-   *[seat1] Platz 2 hat vergessen, sich { $amount } Gold zu nehmen.
+   *[named] { $player } hat vergessen, sich { $amount } Gold zu nehmen.
 }
 event-call-waived = { $who ->
     [you] Du lässt es gelten.
     [opponent] Dein Gegner lässt es gelten.
-    [seat0] Platz 1 lässt es gelten.
-   *[seat1] Platz 2 lässt es gelten.
+   *[named] { $player } lässt es gelten.
 }
 call-verdict = { $right ->
     [1] Zu Recht!
@@ -264,14 +242,12 @@ call-verdict = { $right ->
 event-turm-called = { $who ->
     [you] Du rufst „TURM!“. { call-verdict }
     [opponent] Dein Gegner ruft „TURM!“. { call-verdict }
-    [seat0] Platz 1 ruft „TURM!“. { call-verdict }
-   *[seat1] Platz 2 ruft „TURM!“. { call-verdict }
+   *[named] { $player } ruft „TURM!“. { call-verdict }
 }
 missed-whose = { $who ->
     [you] bei dir
     [opponent] bei deinem Gegner
-    [seat0] bei Platz 1
-   *[seat1] bei Platz 2
+   *[named] bei { $player }
 }
 event-tower-card-missed = Übersehen: { $place ->
     [a] { $card } auf dem Anfangsdepot { missed-whose }
@@ -303,56 +279,47 @@ back-to = { $target ->
 event-stock-turned-back = { $who ->
     [you] Dein Vorrat wird wieder zum Zwischenlager.
     [opponent] Der Vorrat deines Gegners wird wieder zum Zwischenlager.
-    [seat0] Der Vorrat von Platz 1 wird wieder zum Zwischenlager.
-   *[seat1] Der Vorrat von Platz 2 wird wieder zum Zwischenlager.
+   *[named] Der Vorrat von { $player } wird wieder zum Zwischenlager.
 }
 event-gold-given-back = { $who ->
     [you] Du bekommst { $amount } bezahltes Gold zurück.
     [opponent] Dein Gegner bekommt { $amount } bezahltes Gold zurück.
-    [seat0] Platz 1 bekommt { $amount } bezahltes Gold zurück.
-   *[seat1] Platz 2 bekommt { $amount } bezahltes Gold zurück.
+   *[named] { $player } bekommt { $amount } bezahltes Gold zurück.
 }
 event-bonus-taken-back = { $who ->
     [you] Du gibst { $amount } Gold für das leere Anfangsdepot wieder her.
     [opponent] Dein Gegner gibt { $amount } Gold für das leere Anfangsdepot wieder her.
-    [seat0] Platz 1 gibt { $amount } Gold für das leere Anfangsdepot wieder her.
-   *[seat1] Platz 2 gibt { $amount } Gold für das leere Anfangsdepot wieder her.
+   *[named] { $player } gibt { $amount } Gold für das leere Anfangsdepot wieder her.
 }
 event-fine-paid = { $who ->
     [you] Du zahlst deinem Gegner { $amount } Gold Strafe.
     [opponent] Dein Gegner zahlt dir { $amount } Gold Strafe.
-    [seat0] Platz 1 zahlt Platz 2 { $amount } Gold Strafe.
-   *[seat1] Platz 2 zahlt Platz 1 { $amount } Gold Strafe.
+   *[named] { $player } zahlt { $other } { $amount } Gold Strafe.
 }
 event-block-asked = { $who ->
     [you] Dein Zug ist vorbei; du kannst dein Zwischenlager noch blockieren.
     [opponent] Dein Gegner überlegt, ob er sein Zwischenlager blockiert.
-    [seat0] Platz 1 überlegt, ob er sein Zwischenlager blockiert.
-   *[seat1] Platz 2 überlegt, ob er sein Zwischenlager blockiert.
+   *[named] { $player } überlegt, das eigene Zwischenlager zu blockieren.
 }
 event-interim-store-blocked = { $who ->
     [you] Du blockierst dein Zwischenlager mit 1 Gold.
     [opponent] Dein Gegner blockiert sein Zwischenlager mit 1 Gold.
-    [seat0] Platz 1 blockiert sein Zwischenlager mit 1 Gold.
-   *[seat1] Platz 2 blockiert sein Zwischenlager mit 1 Gold.
+   *[named] { $player } blockiert das eigene Zwischenlager mit 1 Gold.
 }
 event-block-waived = { $who ->
     [you] Du blockierst nicht.
     [opponent] Dein Gegner blockiert nicht.
-    [seat0] Platz 1 blockiert nicht.
-   *[seat1] Platz 2 blockiert nicht.
+   *[named] { $player } blockiert nicht.
 }
 event-block-lifted = { $who ->
     [you] Dein Zwischenlager ist wieder offen; das Gold geht an die Bank.
     [opponent] Das Zwischenlager deines Gegners ist wieder offen; das Gold geht an die Bank.
-    [seat0] Das Zwischenlager von Platz 1 ist wieder offen; das Gold geht an die Bank.
-   *[seat1] Das Zwischenlager von Platz 2 ist wieder offen; das Gold geht an die Bank.
+   *[named] Das Zwischenlager von { $player } ist wieder offen; das Gold geht an die Bank.
 }
 event-turn-ended = { $who ->
     [you] Dein Zug ist zu Ende.
     [opponent] Der Zug deines Gegners ist zu Ende.
-    [seat0] Der Zug von Platz 1 ist zu Ende.
-   *[seat1] Der Zug von Platz 2 ist zu Ende.
+   *[named] Der Zug von { $player } ist zu Ende.
 }
 event-game-ended = Das Spiel ist aus; jetzt zählt das Gold.
 
@@ -364,7 +331,6 @@ outcome-stalemate = es ging nicht mehr voran
 board-turn = Zug { $turn } · Bank { $bank } Gold
 board-you = Du
 board-opponent = Gegner
-board-seat = Platz { $number }
 board-gold = Gold
 board-own-cards = { $count ->
     [one] noch eine eigene Karte

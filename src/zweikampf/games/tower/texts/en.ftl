@@ -1,4 +1,4 @@
-### Tower. `$who` is you, opponent, seat0 or seat1; `$card` is a card's code such as S4g.
+### Tower. `$who` is you, opponent or named (then `$player` is the name, and `$other` the other player’s); `$card` is a card's code such as S4g.
 
 title = Tower
 about = Two decks, eight towers and eight stores for both: build towers, collect gold, get rid of your cards.
@@ -128,87 +128,73 @@ store-would-be-empty = Moving a whole store to an empty one changes nothing.
 event-depot-card-turned-up = { $who ->
     [you] { $card } turns up in your depot.
     [opponent] { $card } turns up in your opponent's depot.
-    [seat0] { $card } turns up in the depot of seat 1.
-   *[seat1] { $card } turns up in the depot of seat 2.
+   *[named] { $card } turns up in the depot of { $player }.
 }
 event-store-opened = Store { $store } starts with { $card }.
 event-lot-drawn = { $who ->
     [you] A tie: the lot lets you begin.
     [opponent] A tie: the lot lets your opponent begin.
-    [seat0] A tie: the lot lets seat 1 begin.
-   *[seat1] A tie: the lot lets seat 2 begin.
+   *[named] A tie: the lot lets { $player } begin.
 }
 event-turn-began = { $who ->
     [you] It is your turn.
     [opponent] It is your opponent's turn.
-    [seat0] It is seat 1's turn.
-   *[seat1] It is seat 2's turn.
+   *[named] It is { $player }'s turn.
 }
 event-card-laid-on-tower = { $who ->
     [you] You build { $card } on a tower ({ from-place }).
     [opponent] Your opponent builds { $card } on a tower ({ from-place }).
-    [seat0] Seat 1 builds { $card } on a tower ({ from-place }).
-   *[seat1] Seat 2 builds { $card } on a tower ({ from-place }).
+   *[named] { $player } builds { $card } on a tower ({ from-place }).
 }
 event-card-laid-on-store = { $who ->
     [you] You lay { $card } on store { $store } ({ from-place }).
     [opponent] Your opponent lays { $card } on store { $store } ({ from-place }).
-    [seat0] Seat 1 lays { $card } on store { $store } ({ from-place }).
-   *[seat1] Seat 2 lays { $card } on store { $store } ({ from-place }).
+   *[named] { $player } lays { $card } on store { $store } ({ from-place }).
 }
 event-opponent-loaded = { $who ->
     [you] You load your opponent with { $card } ({ from-place }).
     [opponent] Your opponent loads you with { $card } ({ from-place }).
-    [seat0] Seat 1 loads seat 2 with { $card } ({ from-place }).
-   *[seat1] Seat 2 loads seat 1 with { $card } ({ from-place }).
+   *[named] { $player } loads { $other } with { $card } ({ from-place }).
 }
 event-pair-moved = { $who ->
     [you] You move { $lower } with { $upper } from store { $source } to store { $store }.
     [opponent] Your opponent moves { $lower } with { $upper } from store { $source } to store { $store }.
-    [seat0] Seat 1 moves { $lower } with { $upper } from store { $source } to store { $store }.
-   *[seat1] Seat 2 moves { $lower } with { $upper } from store { $source } to store { $store }.
+   *[named] { $player } moves { $lower } with { $upper } from store { $source } to store { $store }.
 }
 event-stock-recycled = { $who ->
     [you] Your interim store is turned over and is your new stock.
     [opponent] Your opponent turns the interim store over; it is the new stock.
-    [seat0] Seat 1 turns the interim store over; it is the new stock.
-   *[seat1] Seat 2 turns the interim store over; it is the new stock.
+   *[named] { $player } turns the interim store over; it is the new stock.
 }
 event-draw-began = { $who ->
     [you] You draw.
     [opponent] Your opponent draws.
-    [seat0] Seat 1 draws.
-   *[seat1] Seat 2 draws.
+   *[named] { $player } draws.
 }
 event-card-drawn = { $who ->
     [you] You have drawn { $card }.
     [opponent] Your opponent has drawn { $card }.
-    [seat0] Seat 1 has drawn { $card }.
-   *[seat1] Seat 2 has drawn { $card }.
+   *[named] { $player } has drawn { $card }.
 }
 event-card-put-away = { $who ->
     [you] You put { $card } on your interim store.
     [opponent] Your opponent puts { $card } on the interim store.
-    [seat0] Seat 1 puts { $card } on the interim store.
-   *[seat1] Seat 2 puts { $card } on the interim store.
+   *[named] { $player } puts { $card } on the interim store.
 }
 event-depot-card-bought-out = { $who ->
     [you] You buy { $card } out of your depot.
     [opponent] Your opponent buys { $card } out of the depot.
-    [seat0] Seat 1 buys { $card } out of the depot.
-   *[seat1] Seat 2 buys { $card } out of the depot.
+   *[named] { $player } buys { $card } out of the depot.
 }
 event-passed = { $who ->
     [you] You pass.
     [opponent] Your opponent passes.
-    [seat0] Seat 1 passes.
-   *[seat1] Seat 2 passes.
+   *[named] { $player } passes.
 }
 event-gold-paid = { $who ->
     [you] You pay { $amount } gold.
     [opponent] Your opponent pays { $amount } gold.
-    [seat0] Seat 1 pays { $amount } gold.
-   *[seat1] Seat 2 pays { $amount } gold.
+   *[named] { $player } pays { $amount } gold.
 }
 reward-why = { $why ->
     [tower] for the tower
@@ -218,32 +204,27 @@ reward-why = { $why ->
 event-reward-earned = { $who ->
     [you] You earn { $amount } gold { reward-why }.
     [opponent] Your opponent earns { $amount } gold { reward-why }.
-    [seat0] Seat 1 earns { $amount } gold { reward-why }.
-   *[seat1] Seat 2 earns { $amount } gold { reward-why }.
+   *[named] { $player } earns { $amount } gold { reward-why }.
 }
 event-reward-offered = { $who ->
     [you] { $amount } gold is waiting for you ({ reward-why }).
     [opponent] { $amount } gold is waiting for your opponent ({ reward-why }).
-    [seat0] { $amount } gold is waiting for seat 1 ({ reward-why }).
-   *[seat1] { $amount } gold is waiting for seat 2 ({ reward-why }).
+   *[named] { $amount } gold is waiting for { $player } ({ reward-why }).
 }
 event-reward-taken = { $who ->
     [you] You take your reward of { $amount } gold.
     [opponent] Your opponent takes a reward of { $amount } gold.
-    [seat0] Seat 1 takes a reward of { $amount } gold.
-   *[seat1] Seat 2 takes a reward of { $amount } gold.
+   *[named] { $player } takes a reward of { $amount } gold.
 }
 event-reward-lapsed = { $who ->
     [you] You forgot to take { $amount } gold.
     [opponent] Your opponent forgot to take { $amount } gold.
-    [seat0] Seat 1 forgot to take { $amount } gold.
-   *[seat1] Seat 2 forgot to take { $amount } gold.
+   *[named] { $player } forgot to take { $amount } gold.
 }
 event-call-waived = { $who ->
     [you] You let it stand.
     [opponent] Your opponent lets it stand.
-    [seat0] Seat 1 lets it stand.
-   *[seat1] Seat 2 lets it stand.
+   *[named] { $player } lets it stand.
 }
 call-verdict = { $right ->
     [1] Rightly so!
@@ -252,14 +233,12 @@ call-verdict = { $right ->
 event-turm-called = { $who ->
     [you] You call “TURM!”. { call-verdict }
     [opponent] Your opponent calls “TURM!”. { call-verdict }
-    [seat0] Seat 1 calls “TURM!”. { call-verdict }
-   *[seat1] Seat 2 calls “TURM!”. { call-verdict }
+   *[named] { $player } calls “TURM!”. { call-verdict }
 }
 missed-whose = { $who ->
     [you] your
     [opponent] your opponent’s
-    [seat0] seat 1’s
-   *[seat1] seat 2’s
+   *[named] { $player }’s
 }
 event-tower-card-missed = Missed: { $place ->
     [a] { $card } on { missed-whose } depot
@@ -291,56 +270,47 @@ back-to = { $target ->
 event-stock-turned-back = { $who ->
     [you] Your stock is your interim store again.
     [opponent] Your opponent's stock is the interim store again.
-    [seat0] The stock of seat 1 is the interim store again.
-   *[seat1] The stock of seat 2 is the interim store again.
+   *[named] The stock of { $player } is the interim store again.
 }
 event-gold-given-back = { $who ->
     [you] You get back the { $amount } gold you paid.
     [opponent] Your opponent gets back { $amount } gold.
-    [seat0] Seat 1 gets back { $amount } gold.
-   *[seat1] Seat 2 gets back { $amount } gold.
+   *[named] { $player } gets back { $amount } gold.
 }
 event-bonus-taken-back = { $who ->
     [you] You return { $amount } gold for the empty depot.
     [opponent] Your opponent returns { $amount } gold for the empty depot.
-    [seat0] Seat 1 returns { $amount } gold for the empty depot.
-   *[seat1] Seat 2 returns { $amount } gold for the empty depot.
+   *[named] { $player } returns { $amount } gold for the empty depot.
 }
 event-fine-paid = { $who ->
     [you] You pay your opponent a fine of { $amount } gold.
     [opponent] Your opponent pays you a fine of { $amount } gold.
-    [seat0] Seat 1 pays seat 2 a fine of { $amount } gold.
-   *[seat1] Seat 2 pays seat 1 a fine of { $amount } gold.
+   *[named] { $player } pays { $other } a fine of { $amount } gold.
 }
 event-block-asked = { $who ->
     [you] Your turn is over; you can still block your interim store.
     [opponent] Your opponent thinks about blocking the interim store.
-    [seat0] Seat 1 thinks about blocking the interim store.
-   *[seat1] Seat 2 thinks about blocking the interim store.
+   *[named] { $player } thinks about blocking the interim store.
 }
 event-interim-store-blocked = { $who ->
     [you] You block your interim store with 1 gold.
     [opponent] Your opponent blocks the interim store with 1 gold.
-    [seat0] Seat 1 blocks the interim store with 1 gold.
-   *[seat1] Seat 2 blocks the interim store with 1 gold.
+   *[named] { $player } blocks the interim store with 1 gold.
 }
 event-block-waived = { $who ->
     [you] You do not block.
     [opponent] Your opponent does not block.
-    [seat0] Seat 1 does not block.
-   *[seat1] Seat 2 does not block.
+   *[named] { $player } does not block.
 }
 event-block-lifted = { $who ->
     [you] Your interim store is open again; the gold goes to the bank.
     [opponent] Your opponent's interim store is open again; the gold goes to the bank.
-    [seat0] The interim store of seat 1 is open again; the gold goes to the bank.
-   *[seat1] The interim store of seat 2 is open again; the gold goes to the bank.
+   *[named] The interim store of { $player } is open again; the gold goes to the bank.
 }
 event-turn-ended = { $who ->
     [you] Your turn ends.
     [opponent] Your opponent's turn ends.
-    [seat0] Seat 1's turn ends.
-   *[seat1] Seat 2's turn ends.
+   *[named] { $player }'s turn ends.
 }
 event-game-ended = The game is over; now the gold counts.
 
@@ -352,7 +322,6 @@ outcome-stalemate = no more progress
 board-turn = Turn { $turn } · bank { $bank } gold
 board-you = You
 board-opponent = Opponent
-board-seat = Seat { $number }
 board-gold = Gold
 board-own-cards = { $count ->
     [one] one own card left
