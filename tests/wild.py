@@ -29,6 +29,7 @@ import zweikampf
 from zweikampf import _form
 from zweikampf.engine import actors, registry
 from zweikampf.engine.actions import Actions
+from zweikampf.engine.errors import WrongType, WrongValue
 from zweikampf.engine.journal import Journal
 from zweikampf.engine.plain import PlainState
 from zweikampf.engine.rng import Rng
@@ -41,7 +42,7 @@ from zweikampf.players.policy import Policy
 from zweikampf.players.strategy import strategy_of
 from zweikampf.players.throne import endgame_cards as packed
 from zweikampf.players.throne.endgame import Endgame
-from zweikampf.players.throne.endgame_table import Table
+from zweikampf.players.throne.endgame_table import HashTable
 from zweikampf.players.throne.solver import Question, Solver
 from zweikampf.players.tower.planner import Planner
 from zweikampf.players.tree import Tree
@@ -186,7 +187,7 @@ SUBJECTS: dict[str, Subject] = {
     },
     "players.tree.Tree": Subject(lambda: used(Tree(RUNNING["throne"], 0, 50, 1, 1.0))),
     "players.throne.endgame.Endgame": Subject(lambda: used(Endgame(2))),
-    "players.throne.endgame_table.Table": Subject(lambda: Table(2)),
+    "players.throne.endgame_table.HashTable": Subject(lambda: HashTable(2)),
     "players.tower.planner.Planner": Subject(lambda: used(Planner(RUNNING["tower"])), "tower"),
     "envs.encoder.Encoder": Subject(lambda: encoders.Encoder(encoder_of("throne").layout, 50)),
     "envs.encoder.HashingEncoder": Subject(
@@ -384,7 +385,7 @@ def attempt(key: str, subject: Subject, act: Callable[[Any], Any]) -> None:
         act(made)
         how = "ok"
     except Exception as error:
-        how = type(error).__name__
+        how = kind_of(error)
         if contents(made) != before or (COMPILED and answers(made, subject) != subject.answers):
             how += " and changed"
     if COMPILED:
@@ -393,8 +394,8 @@ def attempt(key: str, subject: Subject, act: Callable[[Any], Any]) -> None:
 
 
 def contents(made: Any) -> list[object]:
-    """All that can be seen of an object without changing it. A ``Table`` shows nothing: it is part
-    of an ``Endgame``, whose answers depend on it."""
+    """All that can be seen of an object without changing it. A ``HashTable`` shows nothing: it is
+    part of an ``Endgame``, whose answers depend on it."""
     if isinstance(made, State):
         return [made.actor, answer(made.position), repr(getattr(made, "journal", None))]
     if isinstance(made, VectorEnv):
@@ -459,7 +460,14 @@ def answer(ask: Callable[[], Any]) -> object:
     try:
         return ask()
     except Exception as error:
-        return type(error).__name__
+        return kind_of(error)
+
+
+def kind_of(error: Exception) -> str:
+    """What a caller can catch in both forms: typed arguments are checked by the compiler's code,
+    which raises Python's own errors, and in plain form by ours, which are of the same kind."""
+    ours = {WrongType: "TypeError", WrongValue: "ValueError"}
+    return ours.get(type(error), type(error).__name__)
 
 
 def go_on(made: Any) -> None:

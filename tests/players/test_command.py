@@ -27,7 +27,7 @@ from zweikampf.players import child, conversation
 from zweikampf.players.child import Child, TooSlow
 from zweikampf.players.command import CommandPlayer, with_move_time
 from zweikampf.players.opponents import opponent
-from zweikampf.players.player import FREE, Budget, Player
+from zweikampf.players.player import NO_BUDGET, Budget, Player
 from zweikampf.players.table_talk import Seated
 
 GAMES = ["dwarves", "throne", "tower"]
@@ -153,7 +153,7 @@ class Listener:
     def saw(self, events: Sequence[Any]) -> None:
         self.heard += [event.json() for event in events]
 
-    def choose(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> str:
+    def choose(self, view: Any, legal: Sequence[str], budget: Budget = NO_BUDGET) -> str:
         self.heard.append("asked")
         return legal[0]
 

@@ -13,7 +13,7 @@ from zweikampf.engine.duel import Duel
 from zweikampf.engine.errors import PlayerError
 from zweikampf.engine.game import AnyGame
 from zweikampf.players.opponents import NAMES, opponent
-from zweikampf.players.player import FREE, Budget, Player
+from zweikampf.players.player import NO_BUDGET, Budget, Player
 
 
 def winner(game: str, seed: int, players: tuple[Player, Player]) -> int | None:
@@ -97,7 +97,7 @@ class Last:
         self.game = game
         self.seed = seed
 
-    def choose(self, view: object, legal: Sequence[str], budget: Budget = FREE) -> str:
+    def choose(self, view: object, legal: Sequence[str], budget: Budget = NO_BUDGET) -> str:
         return legal[-1]
 
 

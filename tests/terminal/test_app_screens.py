@@ -186,7 +186,7 @@ def test_rules_cards_and_keys_are_at_hand(game: str, language: Language, tmp_pat
         await person.press("f3")
         assert isinstance(person.app.screen, TextScreen)
         assert token in person.text()
-        assert session.board.move(session.view, token, session.texts).split()[0] in person.text()
+        assert session.moves([token])[0].words.split()[0] in person.text()
         await person.press("enter")
         assert isinstance(person.app.screen, GameScreen)
         await person.click(person.game.moves, offset=(2, 1), button=3)
@@ -322,6 +322,11 @@ def test_the_lesson_to_its_end(game: str, language: Language, size: tuple[int, i
                 assert person.status() == session.texts(
                     step.hint, **session.board.lesson_values(session.duel.options, session.texts)
                 )
+            await person.press("f2")
+            assert person.status() == session.hint()
+            assert person.game.moves.token == step.expects[0], "a hint stays in the lesson"
+            for token in step.expects:
+                assert session.named_move(token) in person.status()
             await person.pilot.press(*step.expects[-1])
             assert person.game.moves.token == step.expects[-1]
             await person.press("enter")
@@ -343,9 +348,9 @@ def test_the_review_looks_at_every_choice(game: str, tmp_path: Path) -> None:
         await person.click("#review")
         screen = person.app.screen
         assert isinstance(screen, ReviewScreen)
-        assert len(screen.found) >= 3
-        assert screen.query_one(OptionList).option_count == len(screen.found)
-        assert f"{len(screen.found)} choices, " in person.text()
+        assert len(screen.hindsight.remarks) >= 3
+        assert screen.query_one(OptionList).option_count == len(screen.hindsight.remarks)
+        assert f"{len(screen.hindsight.remarks)} choices, " in person.text()
         assert "% to win" in person.text()
         await person.press("escape")
         assert isinstance(person.app.screen, ResultScreen)

@@ -82,10 +82,36 @@ def test_the_small_form_shows_the_cards_of_the_large_one(game: str) -> None:
 
 @each_game
 @both_languages
+def test_a_spectator_reads_of_seats_and_a_player_of_you(game: str, language: Language) -> None:
+    """While the game runs and at its end; boards call the seats alike in every game."""
+    board, texts = board_of(game), words.texts_of(game, language)
+    seats = [texts("seat-name", number=number) for number in (1, 2)]
+    sides = [texts(key) for key in ("board-you", "board-opponent")]
+    duel = Duel(registry.find(game), {}, SeededDealer(3))
+    player = RandomPlayer(Rng(3))
+    while True:
+        for seat in (0, 1, None):
+            view = duel.view(seat)
+            forms = [board.scoring(view, texts)] if duel.is_over else [
+                board.table(view, duel.legal(seat) if seat is not None else [], texts),
+                *(board.places(view, texts, roomy) for roomy in (True, False)),
+            ]  # fmt: skip
+            for said in (drawn(form, 100) for form in forms):
+                assert all(name in said for name in (seats if seat is None else sides)), said
+                assert not any(name in said for name in (sides if seat is None else seats)), said
+        if duel.turn is None:
+            break
+        for _ in range(30):
+            if duel.turn is not None:
+                duel.play(player.choose(duel.view(duel.turn), duel.legal()))
+
+
+@each_game
+@both_languages
 def test_every_legal_move_has_words_and_an_explanation(game: str, language: Language) -> None:
     board, texts = board_of(game), words.texts_of(game, language)
     for view, legal in positions(game):
-        said = [board.move(view, token, texts) for token in legal]
+        said = [registry.find(game).words(view, token, texts) for token in legal]
         assert all(said)
         if game != "throne":  # five of its cards are called alike
             assert len(set(said)) == len(said), said

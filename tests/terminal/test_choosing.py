@@ -208,8 +208,8 @@ def test_who_has_named_something_is_not_asked(named: list[str], tmp_path: Path) 
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("de", "Platz 2 ruft „TURM!“. Zu Recht! Übersehen: P0g in Lager 2."),
-        ("en", "Seat 2 calls “TURM!”. Rightly so! Missed: P0g in store 2."),
+        ("de", "greedy ruft „TURM!“. Zu Recht! Übersehen: P0g in Lager 2."),
+        ("en", "greedy calls “TURM!”. Rightly so! Missed: P0g in store 2."),
     ],
 )
 def test_turm_names_the_missed_card_and_its_place(language: str, sentence: str) -> None:

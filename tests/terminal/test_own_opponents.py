@@ -62,12 +62,30 @@ def test_a_program_that_is_too_slow_is_a_sentence(tmp_path: Path) -> None:
     assert "made no move within 0.05 s" in said
 
 
-def test_a_class_that_fails_is_a_sentence(tmp_path: Path) -> None:
+@pytest.mark.parametrize("seed", [["--seed", "2"], []], ids=["seed", "none"])
+def test_a_class_that_fails_is_a_sentence_and_a_command_that_repeats_it(
+    seed: list[str], tmp_path: Path
+) -> None:
     (tmp_path / "mine.py").write_text(MINE)
-    given = ["--seed", "2", "--seat", "1", "--option", "leader=1"]
-    trace, said = told(run("play", "throne", "--opponent", "mine.py:Broken", *given, cwd=tmp_path))
-    assert said == "The player mine.py:Broken has failed: RuntimeError: out of order"
-    assert "in choose" in trace[1]
+    given = [*seed, "--seat", "1", "--option", "leader=1", "--record", "kept.txt"]
+    failed = run("play", "throne", "--opponent", "mine.py:Broken", *given, cwd=tmp_path)
+    again = failed.stdout.splitlines()[-1].removeprefix("To see it fail again: zweikampf ")
+    repeated = run(*shlex.split(again), cwd=tmp_path)
+    for done in (failed, repeated):
+        trace, said = told(done)
+        assert said == "The player mine.py:Broken has failed: RuntimeError: out of order"
+        assert "in choose" in trace[1]
+        assert done.stdout.splitlines()[-1].endswith(again)
+
+
+def test_a_saved_game_is_played_on_against_another_player(tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text(MINE)
+    assert "against level1" not in play("mine.py:Mine", tmp_path)
+    done = run(
+        "play", "--continue", "record.txt", "--opponent", "greedy", typed="quit\n", cwd=tmp_path
+    )
+    assert done.returncode == 0, done.stderr
+    assert "player1: greedy" in (tmp_path / "record.txt").read_text("utf-8")
 
 
 @pytest.mark.parametrize(

@@ -11,9 +11,11 @@ from rich.console import Console
 from zweikampf.engine import registry
 from zweikampf.engine.dealer import SeededDealer
 from zweikampf.engine.duel import Duel
+from zweikampf.engine.lesson import lesson_of
 from zweikampf.engine.texts import LANGUAGES, Language
 from zweikampf.players.opponents import opponent
 from zweikampf.terminal import afterwards, words
+from zweikampf.terminal.lessons import LessonSession
 from zweikampf.terminal.orders import ORDERS, order_of
 from zweikampf.terminal.play import Stopped, TerminalGame, several_in_one
 from zweikampf.terminal.rule_help import RuleHelp
@@ -202,6 +204,37 @@ def test_a_hint_names_moves_and_chances(game: str, language: Language) -> None:
     assert 1 <= len(lines) <= 5
     assert lines[0].split("%")[1].split()[0] in opening(game)
     assert not played(prompt)
+
+
+@each_game
+@each_language
+def test_a_hint_inside_a_lesson_is_its_move(game: str, language: Language) -> None:
+    found = lesson_of(game)
+    assert found is not None
+    texts = words.texts_of(game, language)
+    session = LessonSession(game, found, opponent("random", game, 1), "random", texts)
+    out = io.StringIO()
+    prompt = TerminalGame(session, Console(file=out, width=100, color_system=None))
+    asked: list[str] = []
+
+    def read() -> str:
+        """The hint, then what it names, until the lesson is over."""
+        step = session.step
+        if step is None:
+            return "quit"
+        if not step.expects:
+            return ""
+        if asked[-1:] != [step.text]:
+            asked.append(step.text)
+            return "hint"
+        said = " ".join(out.getvalue().split())
+        assert " ".join(session.hint().split()) in said
+        assert all(session.named_move(token) in session.hint() for token in step.expects)
+        return step.expects[0]
+
+    with pytest.raises(Stopped):
+        prompt.run(read)
+    assert asked == [step.text for step in found.steps if step.expects]
 
 
 def test_resigning_asks_once_more_and_is_in_the_record() -> None:

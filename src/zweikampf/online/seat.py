@@ -13,7 +13,7 @@ from zweikampf.engine.received import read_event, read_view
 from zweikampf.online.calls import Json, OnlineError, reason_of
 from zweikampf.players import table_talk
 from zweikampf.players.guarding import guarded
-from zweikampf.players.player import FREE, Budget, Player
+from zweikampf.players.player import NO_BUDGET, Budget, Player
 
 # A frame that comes too late changes nothing: the latest position counts.
 _LATE = {"stale-version", "not-your-turn", "game-over", "not-begun", "not-stored", "computer-plays"}
@@ -33,7 +33,7 @@ class Away(Exception):
 class RemoteSeat:
     """``player`` makes the player when the game is known; ``name`` is what its errors call it."""
 
-    def __init__(self, player: MakePlayer, name: str, budget: Budget = FREE) -> None:
+    def __init__(self, player: MakePlayer, name: str, budget: Budget = NO_BUDGET) -> None:
         self.version: int | None = None
         self.frames = 0  # heard so far
         self.facts: Json = {}

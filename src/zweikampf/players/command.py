@@ -21,7 +21,7 @@ from zweikampf.engine.options import Options
 from zweikampf.engine.outcome import Outcome
 from zweikampf.engine.reason import because
 from zweikampf.players.conversation import Conversation, Message
-from zweikampf.players.player import FREE, Budget
+from zweikampf.players.player import NO_BUDGET, Budget
 
 MOVE_SECONDS = 60.0
 LONGEST_TIME = 24 * 3600.0  # per move
@@ -78,7 +78,7 @@ class CommandPlayer:
     def saw(self, events: Sequence[Event]) -> None:
         self._events += [event.json() for event in events]
 
-    def choose(self, view: View, legal: Sequence[str], budget: Budget = FREE) -> str:
+    def choose(self, view: View, legal: Sequence[str], budget: Budget = NO_BUDGET) -> str:
         if self._bot is None or self._bot.is_over or not self._is_playing:
             assert view.seat is not None
             self.begin(None, view.seat)  # someone asks who tells nothing else

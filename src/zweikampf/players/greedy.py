@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from zweikampf.engine.rng import Rng
-from zweikampf.players.player import FREE, Budget
+from zweikampf.players.player import NO_BUDGET, Budget
 from zweikampf.players.strategy import Appeal, strategy_of
 
 
@@ -24,7 +24,7 @@ class GreedyPlayer:
         self._appeal = appeal_of(game)
         self._rng = rng
 
-    def choose(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> str:
+    def choose(self, view: Any, legal: Sequence[str], budget: Budget = NO_BUDGET) -> str:
         appeals = [self._appeal(view, token) for token in legal]
         best = max(appeals)
         equals = [token for token, appeal in zip(legal, appeals, strict=True) if appeal == best]
@@ -43,7 +43,7 @@ class DreamyPlayer:
         self._blur = blur
         self._rng = rng
 
-    def choose(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> str:
+    def choose(self, view: Any, legal: Sequence[str], budget: Budget = NO_BUDGET) -> str:
         return max(legal, key=lambda token: self._appeal(view, token) + self._blur * self._noise())
 
     def __repr__(self) -> str:

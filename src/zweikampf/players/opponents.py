@@ -24,7 +24,7 @@ from zweikampf.players.foreign import class_of, look_for
 from zweikampf.players.greedy import GreedyPlayer
 from zweikampf.players.guarding import guarded
 from zweikampf.players.levels import level
-from zweikampf.players.player import FREE, Budget, Player
+from zweikampf.players.player import NO_BUDGET, Budget, Player
 from zweikampf.players.search import SearchPlayer
 from zweikampf.players.simple import RandomPlayer
 from zweikampf.players.strategy import LEVELS
@@ -34,7 +34,7 @@ NAMES = (*LEVEL_NAMES, "random", "greedy", "search")
 MOST_THREADS = 64
 
 
-def opponent(name: str, game: str, seed: int, budget: Budget = FREE) -> Player:
+def opponent(name: str, game: str, seed: int, budget: Budget = NO_BUDGET) -> Player:
     """A player for a game; the same seed plays the same way. The budget is for players without
     their own."""
     kind, colon, detail = name.partition(":")

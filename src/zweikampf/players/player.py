@@ -40,7 +40,7 @@ class Budget:
         return "" if self.iterations is None else str(self.iterations)
 
 
-FREE = Budget()
+NO_BUDGET = Budget()  # none was given: as the player likes
 
 
 @dataclass(frozen=True)
@@ -56,5 +56,5 @@ class Move:
 
 
 class Player(Protocol):
-    def choose(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> str:
+    def choose(self, view: Any, legal: Sequence[str], budget: Budget = NO_BUDGET) -> str:
         """One of the legal tokens."""

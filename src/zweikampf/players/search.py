@@ -13,7 +13,7 @@ from typing import Any
 
 from zweikampf.engine.game import AnyGame
 from zweikampf.engine.rng import Rng
-from zweikampf.players.player import FREE, Budget, Move
+from zweikampf.players.player import NO_BUDGET, Budget, Move
 from zweikampf.players.policy import Policy
 from zweikampf.players.strategy import strategy_of
 from zweikampf.players.tree import Tree
@@ -47,27 +47,27 @@ class SearchPlayer:
         self._policy = policy or strategy_of(game.id).policy
 
     def __repr__(self) -> str:
-        budget = DEFAULT_BUDGET if self._budget == FREE else self._budget
+        budget = DEFAULT_BUDGET if self._budget == NO_BUDGET else self._budget
         threads = f", {self._threads} threads" if self._threads > 1 else ""
         return f"<SearchPlayer of {self._game.id}, {budget} per move{threads}>"
 
-    def choose(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> str:
+    def choose(self, view: Any, legal: Sequence[str], budget: Budget = NO_BUDGET) -> str:
         if len(legal) == 1:
             return legal[0]
         return self.think(view, legal, budget)[0].token
 
-    def think(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> list[Move]:
+    def think(self, view: Any, legal: Sequence[str], budget: Budget = NO_BUDGET) -> list[Move]:
         """All legal actions, the best one first: the most visited, which is the safest guess."""
         return self._gather(self._grown(view, budget), legal)
 
-    def weigh(self, view: Any, token: str, budget: Budget = FREE) -> Move:
+    def weigh(self, view: Any, token: str, budget: Budget = NO_BUDGET) -> Move:
         """One legal action alone. In ``think`` the weaker ones get few visits, and what a few
         visits say about them is vague."""
         return self._gather(self._grown(view, budget, token), [token])[0]
 
     def _grown(self, view: Any, budget: Budget, only: str | None = None) -> list[Tree]:
-        budget = self._budget if budget == FREE else budget
-        if budget == FREE:
+        budget = self._budget if budget == NO_BUDGET else budget
+        if budget == NO_BUDGET:
             budget = DEFAULT_BUDGET
         trees = [self._plant(view, only) for _ in range(self._threads)]
         _grow(trees, budget)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from zweikampf.engine.rng import Rng
-from zweikampf.players.player import FREE, Budget, Player
+from zweikampf.players.player import NO_BUDGET, Budget, Player
 
 
 class RandomPlayer:
@@ -15,7 +15,7 @@ class RandomPlayer:
     def __init__(self, rng: Rng) -> None:
         self._rng = rng
 
-    def choose(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> str:
+    def choose(self, view: Any, legal: Sequence[str], budget: Budget = NO_BUDGET) -> str:
         return legal[self._rng.below(len(legal))]
 
     def __repr__(self) -> str:
@@ -31,7 +31,7 @@ class HastyPlayer:
         self._care = care
         self._rng = rng
 
-    def choose(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> str:
+    def choose(self, view: Any, legal: Sequence[str], budget: Budget = NO_BUDGET) -> str:
         if self._rng.below(100) < self._care:
             return self._careful.choose(view, legal, budget)
         return legal[self._rng.below(len(legal))]

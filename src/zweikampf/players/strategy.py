@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from zweikampf.engine import plugins
 from zweikampf.engine.game import AnyGame
-from zweikampf.players.player import FREE, Budget, Move, Player
+from zweikampf.players.player import NO_BUDGET, Budget, Move, Player
 from zweikampf.players.policy import Policy
 
 LEVELS = range(1, 7)
@@ -21,10 +21,10 @@ class Adviser(Protocol):
     """Whom to ask about a choice. The same one gives hints and reviews; it is the one behind the
     strongest level, since judging a move takes a strong player."""
 
-    def think(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> list[Move]:
+    def think(self, view: Any, legal: Sequence[str], budget: Budget = NO_BUDGET) -> list[Move]:
         """All legal actions, the best one first."""
 
-    def weigh(self, view: Any, token: str, budget: Budget = FREE) -> Move:
+    def weigh(self, view: Any, token: str, budget: Budget = NO_BUDGET) -> Move:
         """One legal action alone."""
 
 

@@ -20,7 +20,7 @@ from zweikampf.engine.duel import Duel
 from zweikampf.engine.game import Event
 from zweikampf.engine.options import Options
 from zweikampf.engine.outcome import Outcome
-from zweikampf.players.player import FREE, Budget, Player
+from zweikampf.players.player import NO_BUDGET, Budget, Player
 
 
 class Seated:
@@ -33,11 +33,11 @@ class Seated:
         self._seat = seat
         self._told: tuple[int, int] | None = None  # the version and the ply that it knows
 
-    def choose(self, budget: Budget = FREE) -> str:
+    def choose(self, budget: Budget = NO_BUDGET) -> str:
         """What it answers, unchecked; it is this seat's turn."""
         return self.asked(budget)()
 
-    def asked(self, budget: Budget = FREE) -> Callable[[], str]:
+    def asked(self, budget: Budget = NO_BUDGET) -> Callable[[], str]:
         """Finds what it answers, perhaps in another thread: it is told what there is now."""
         tell = self._news()
         view, legal = self._duel.view(self._seat), self._duel.legal(self._seat)

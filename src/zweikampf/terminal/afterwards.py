@@ -7,9 +7,7 @@ from collections.abc import Callable
 from rich.console import Console
 from rich.text import Text
 
-from zweikampf.engine.replay import Decision, decisions
-from zweikampf.players.player import Move
-from zweikampf.players.review import MISSED, Judged, iterations_for, judge
+from zweikampf.terminal.hindsight import Hindsight, Remark
 from zweikampf.terminal.session import Session
 
 AGAIN = ("again", "nochmal", "a", "n")
@@ -33,39 +31,20 @@ def wants_another(session: Session, console: Console, read: Callable[[], str]) -
 
 
 def review(session: Session, console: Console, iterations: int | None = None) -> None:
-    """What each choice of the person was worth, and a better one where there was one.
-
-    ``iterations``: how much each choice is thought about, else as the game advises.
-    """
-    say, record = session.texts, session.record()
-    chosen = list(decisions(record, session.seat))
-    most = iterations or iterations_for(record.game, len(chosen))
-    missed = 0
-    with console.status(say("app-review-working", done=0, total=len(chosen))) as status:
-        for done, each in enumerate(chosen, 1):
-            found = judge(record.game, each.view, each.legal, each.played, each.ply, most)
-            missed += found.loss >= MISSED
-            console.print(_line(session, each, found))
-            status.update(say("app-review-working", done=done, total=len(chosen)))
-    if chosen:
-        console.print(say("app-review-done", total=len(chosen), missed=missed))
-        console.print(Text(say("app-review-note"), style="dim"))
-    else:
-        console.print(say("app-review-nothing"))
+    """What each choice of the person was worth, and a better one where there was one."""
+    hindsight = Hindsight(session, iterations)
+    with console.status(hindsight.summary()) as status:
+        for choice in hindsight:
+            console.print(_line(hindsight.judge(choice)))
+            status.update(hindsight.summary())
+    console.print(hindsight.summary())
+    if hindsight.remarks:
+        console.print(Text(session.texts("app-review-note"), style="dim"))
 
 
-def _line(session: Session, decision: Decision, judged: Judged) -> Text:
-    """The move that was played, and the better one if there was one."""
-    say = session.texts
-    played = say("app-review-played", **_values(session, decision, judged.played))
-    if judged.played.token in [move.token for move in judged.best]:
-        return Text.assemble(("✓ ", "green"), played)
-    best = say("app-review-best", **_values(session, decision, judged.best[0]))
-    sign = ("✗ ", "bold red") if judged.loss >= MISSED else "  "
-    return Text.assemble(sign, played, "  ", (best, "bold" if judged.loss >= MISSED else "dim"))
-
-
-def _values(session: Session, decision: Decision, move: Move) -> dict[str, str]:
-    words = session.board.move(decision.view, move.token, session.texts)
-    chance = session.texts("app-percent", number=round(100 * move.win_chance))
-    return {"move": f"{move.token} ({words})" if words else move.token, "chance": chance}
+def _line(remark: Remark) -> Text:
+    if not remark.better:
+        return Text.assemble(("✓ ", "green"), remark.played)
+    sign = ("✗ ", "bold red") if remark.is_missed else "  "
+    better = (remark.better, "bold" if remark.is_missed else "dim")
+    return Text.assemble(sign, remark.played, "  ", better)

@@ -15,7 +15,7 @@ from rich.text import Text
 
 from zweikampf.engine import plugins
 from zweikampf.engine.game import View
-from zweikampf.engine.game_texts import action_key
+from zweikampf.engine.game_texts import action_key, words_of
 from zweikampf.engine.lines import lines_of
 from zweikampf.engine.texts import Texts
 from zweikampf.terminal.words import Named, Values, as_it_is
@@ -27,8 +27,9 @@ class Board:
 
     The prompt prints the whole ``table`` with the legal moves. The application draws its parts:
     ``heading`` says in one line where the game stands, ``places`` what lies where (``roomy``, or in
-    as few lines as 80 columns allow), ``question`` what the person is asked, ``move`` what a legal
-    move does, ``tint`` how its token is coloured, ``about`` what is on the cards that it touches.
+    as few lines as 80 columns allow), ``question`` what the person is asked, ``tint`` how the token
+    of a move is coloured, ``about`` what is on the cards that it touches. What a move does in words
+    is known to the game itself (``Game.words``).
     ``scoring`` is the end of a game, ``legend`` explains the signs, ``cards`` every card of the
     deck.
 
@@ -48,7 +49,6 @@ class Board:
         view, texts
     )
     question: Callable[[Any, Texts], str] = lambda view, texts: texts("your-turn")
-    move: Callable[[Any, str, Texts], str] = lambda view, token, texts: _words(token, texts)
     tint: Callable[[str], str] = lambda token: ""
     about: Callable[[Any, str, Texts], RenderableType | None] = lambda view, token, texts: None
     cards: Callable[[Any, Texts], RenderableType | None] = lambda options, texts: None
@@ -105,13 +105,8 @@ def _table(view: View, legal: Sequence[str], texts: Texts) -> RenderableType:
 
 
 def _move(token: str, texts: Texts) -> str:
-    said = _words(token, texts)
+    said = words_of(token, texts)
     return f"{token} ({said})" if said else token
-
-
-def _words(token: str, texts: Texts) -> str:
-    key = action_key(token)
-    return texts(key) if texts.has(key) else ""
 
 
 def _named(options: Any, texts: Texts) -> Named:

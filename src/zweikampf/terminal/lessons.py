@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from zweikampf.engine import registry
 from zweikampf.engine.dealer import SecureDealer
 from zweikampf.engine.duel import Duel
 from zweikampf.engine.errors import Refused
-from zweikampf.engine.lesson import Lesson, LessonDealer, LessonProgress, Step
+from zweikampf.engine.lesson import Lesson, LessonDealer, LessonProgress, LessonStep
 from zweikampf.engine.reason import because
 from zweikampf.engine.texts import Texts
 from zweikampf.players.player import Player
@@ -27,7 +29,7 @@ class LessonSession(Session):
         self.progress = LessonProgress(lesson)
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> LessonStep | None:
         """The step that waits for the learner."""
         return self.progress.waiting(self.duel.ply)
 
@@ -45,6 +47,17 @@ class LessonSession(Session):
     @property
     def legal(self) -> list[str]:
         return super().legal if self.is_persons_turn else []
+
+    @property
+    def asked_for(self) -> Sequence[str]:
+        """A hint inside a lesson must not lead away from it."""
+        return () if self.step is None else self.step.expects
+
+    def hint(self) -> str:
+        """What the step wants, and the moves that do it."""
+        assert self.step is not None
+        moves = " · ".join(self.named_move(token) for token in self.asked_for)
+        return f"{self._say(self.step.hint)} {self.texts('lesson-moves', moves=moves)}"
 
     def lesson_text(self) -> str:
         """What the learner reads now."""

@@ -224,20 +224,24 @@ class TerminalGame:
     def _list_moves(self) -> None:
         """Every move with its number and what it does."""
         grid = Table.grid(padding=(0, 2))
-        for number, token in enumerate(self.session.legal, 1):
-            words = self.board.move(self.session.view, token, self.texts)
-            grid.add_row(Text(f"{number:>3}", style="dim"), Text(token, style="bold"), Text(words))
+        for number, move in enumerate(self.session.moves(self.session.legal), 1):
+            token, words = Text(move.token, style="bold"), Text(move.words)
+            grid.add_row(Text(f"{number:>3}", style="dim"), token, words)
         self.rules.show(grid)
 
     def _hint(self) -> None:
-        """The best moves, with what they are worth."""
+        """The best moves, with what they are worth; inside a lesson the one that it wants."""
+        if isinstance(self.session, LessonSession) and self.session.asked_for:
+            self.console.print(Text(self.session.hint()))
+            return
         with self.console.status(self.texts("hint-thinking")):
             moves = self.session.advising(iterations=self.hint_iterations)()
         grid = Table.grid(padding=(0, 2))
-        for move in moves[:_MOST_HINTS]:
-            words = self.board.move(self.session.view, move.token, self.texts)
-            chance = self.texts("app-percent", number=round(100 * move.win_chance))
-            grid.add_row(Text(chance), Text(move.token, style="bold"), Text(words))
+        best = moves[:_MOST_HINTS]
+        named = self.session.moves([move.token for move in best])
+        for move, said in zip(best, named, strict=True):
+            chance = Text(self.session.percent(move.win_chance))
+            grid.add_row(chance, Text(said.token, style="bold"), Text(said.words))
         self.console.print(self.texts("hint-chances"))
         self.console.print(Padding(grid, (0, 0, 0, 2)))
 

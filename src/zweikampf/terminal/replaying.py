@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from rich.console import Console
 from rich.text import Text
 
@@ -13,6 +15,8 @@ from zweikampf.engine.texts import Texts
 from zweikampf.terminal import words
 from zweikampf.terminal.board import board_of
 
+_COMPUTER = re.compile(r"computer \d")  # as the server's records write a level
+
 
 def tell_record(record: Record, texts: Texts, console: Console) -> bool:
     """Every action in words, both hands open, and the end of the game; whether the record says the
@@ -21,8 +25,9 @@ def tell_record(record: Record, texts: Texts, console: Console) -> bool:
     console.print(_header(record, texts), style="bold")
     last: Ply | None = None
     named = board_of(record.game).named(options, texts)
+    names = _names(record, texts)
     for ply in replay(record):
-        sentences = " ".join(words.tell(event, None, texts, named) for event in ply.events)
+        sentences = " ".join(words.tell(event, None, texts, named, names) for event in ply.events)
         mark = "·" if ply.actor == actors.CHANCE else str(ply.actor + 1)
         line = (f"{ply.number:>4} ", "dim"), (f"{mark} {ply.token:<6} ", "bold"), sentences
         console.print(Text.assemble(*line))
@@ -33,7 +38,7 @@ def tell_record(record: Record, texts: Texts, console: Console) -> bool:
         return record.outcome is None
     view = game.view(last.state, None)
     console.print(board_of(record.game).scoring(view, texts))
-    console.print(_result(outcome, texts), style="bold")
+    console.print(_result(outcome, names, texts), style="bold")
     return record.outcome == outcome and not record.end
 
 
@@ -69,16 +74,29 @@ def _early_end(record: Record, texts: Texts) -> str:
     return texts("ended-early", how=how, seat=int(seat) + 1 if seat else 0)
 
 
+def _names(record: Record, texts: Texts) -> tuple[str, str]:
+    """What the players are called; levels have a name in each game."""
+    one, two = (
+        words.opponent_title(f"level{name[-1]}", record.game, texts)
+        if _COMPUTER.fullmatch(name)
+        else name
+        for name in record.players
+    )
+    return one, two
+
+
 def _header(record: Record, texts: Texts) -> str:
     one, two = record.players
     players = texts("replay-versus", one=one or "1", two=two or "2")
     return texts("replay-header", game=texts("title"), players=players)
 
 
-def _result(outcome: Outcome, texts: Texts) -> str:
+def _result(outcome: Outcome, names: tuple[str, str], texts: Texts) -> str:
+    winner = outcome.winner
     return texts(
         "replay-result",
-        winner="none" if outcome.winner is None else f"seat{outcome.winner}",
+        winner="none" if winner is None else "named",
+        player="" if winner is None else words.name_of(winner, names, texts),
         how=texts(f"outcome-{outcome.reason}"),
         one=outcome.score[0],
         two=outcome.score[1],

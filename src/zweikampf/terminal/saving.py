@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 import secrets
+import shlex
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -61,9 +62,11 @@ def save(session: Session, path: Path) -> None:
 class Keeper:
     """Keeps the record of a session in its file; a full disk must not spoil the game."""
 
-    def __init__(self, session: Session, path: Path) -> None:
+    def __init__(self, session: Session, path: Path, seed: int | None = None) -> None:
+        """``seed`` is that of the computer player."""
         self.session = session
         self.path = path
+        self.seed = seed
         self.trouble: OSError | None = None  # of the last time
 
     def keep(self) -> None:
@@ -79,6 +82,13 @@ class Keeper:
         if self.trouble is not None:
             return self.session.texts("record-not-saved", why=str(self.trouble))
         return self.session.texts("record-saved", path=str(self.path))
+
+    def repeating(self) -> str:
+        """The command that plays on from here in the same way: after a failure of the computer
+        player it fails again."""
+        name = self.session.opponent_name
+        call = ["zweikampf", "play", "--continue", str(self.path), "--opponent", name]
+        return shlex.join([*call, *([] if self.seed is None else ["--seed", str(self.seed)])])
 
 
 def _write(path: Path, text: str, mode: int) -> None:
@@ -130,10 +140,17 @@ def opponent_of(record: Record) -> str:
 
 
 def resume(
-    record: Record, path: Path, opponent: Player, texts: Texts, *, asks_always: bool = False
+    record: Record,
+    path: Path,
+    opponent: Player,
+    texts: Texts,
+    opponent_name: str | None = None,
+    *,
+    asks_always: bool = False,
 ) -> Session:
-    """The session of an unfinished record. Without the key beside it the next cards come from a new
-    source, and the record says from where on."""
+    """The session of an unfinished record, against the opponent that it names unless another one is
+    named here. Without the key beside it the next cards come from a new source, and the record says
+    from where on."""
     seat = seat_of(record)
     for _ in replay(record):
         pass  # whatever breaks a rule is refused with its place
@@ -148,7 +165,7 @@ def resume(
         seat,
         opponent,
         texts,
-        opponent_name=record.players[1 - seat],
+        opponent_name=opponent_name or record.players[1 - seat],
         drawn=bool(record.seats) and isinstance(dealer, CommittedDealer),
         continued=continued,
         asks_always=asks_always,

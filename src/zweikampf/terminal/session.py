@@ -7,7 +7,7 @@ which record is to be kept.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from functools import partial
 from threading import Lock
@@ -17,6 +17,7 @@ from zweikampf.engine import actors, reveal
 from zweikampf.engine.dealer import CommittedDealer
 from zweikampf.engine.duel import SEATS, Duel
 from zweikampf.engine.errors import Refused, TokenError
+from zweikampf.engine.moves import NamedMove, named_moves
 from zweikampf.engine.reason import because
 from zweikampf.engine.record import Record, is_plain
 from zweikampf.engine.replay import record_of
@@ -202,12 +203,30 @@ class Session:
                 self._thinks.release()
             self.opponent.close()
 
+    @property
+    def asked_for(self) -> Sequence[str]:
+        """The moves that somebody wants to see from the person now; only a lesson does."""
+        return ()
+
     def advising(self, seed: int = 0, iterations: int | None = None) -> Callable[[], list[Move]]:
         """Finds what each move of the person is worth, the best one first."""
         asked = adviser(self.duel.game.id, seed, iterations)
         return partial(asked.think, self.view, self.legal)
 
     # What is said
+
+    def named_move(self, token: str, view: Any = None) -> str:
+        """A move of this moment, or of another view, with what it does in brackets."""
+        seen = self.view if view is None else view
+        words = self.duel.game.words(seen, token, self.texts)
+        return f"{token} ({words})" if words else token
+
+    def moves(self, tokens: Sequence[str]) -> list[NamedMove]:
+        """Moves of this moment with what they do."""
+        return named_moves(self.duel.game, self.view, tokens, self.texts)
+
+    def percent(self, chance: float) -> str:
+        return self.texts("app-percent", number=round(100 * chance))
 
     def explain(self, error: Refused) -> str:
         """Why something was refused."""

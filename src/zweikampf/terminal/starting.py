@@ -46,29 +46,30 @@ class Start:
             drawn = int(committed.swaps_seats())
         else:
             dealer, drawn = SeededDealer(self.seed), self.seed % 2
+        seed = self._seed()
         session = Session(
             Duel(self.game, self.options(preset), dealer),
             drawn if self.seat is None else self.seat,
-            opponent(self.opponent, self.game.id, self._seed()),
+            opponent(self.opponent, self.game.id, seed),
             self.texts,
             opponent_name=self.opponent,
             drawn=self.seat is None and self.seed is None,
             asks_always=self.asks_always,
         )
-        return Keeper(session, self.record or saving.place_for(self.game.id))
+        return Keeper(session, self.record or saving.place_for(self.game.id), seed)
 
     def again(self, preset: str | None = None) -> Keeper:
         """One more game, with other cards and in a file of its own."""
         return replace(self, seed=None, record=None).new(preset)
 
-    def resume(self, path: Path) -> Keeper:
-        """A saved game, against its own opponent; ``OSError`` or ``RecordError`` if it cannot be
-        read or played on."""
-        record = saving.read(path)
-        player = opponent(saving.opponent_of(record), record.game, self._seed())
-        always = self.asks_always
-        session = saving.resume(record, path, player, self.texts, asks_always=always)
-        return Keeper(session, path)
+    def resume(self, path: Path, against: str | None = None) -> Keeper:
+        """A saved game, against its own opponent or another one; ``OSError`` or ``RecordError`` if
+        it cannot be read or played on."""
+        record, seed = saving.read(path), self._seed()
+        name = against or saving.opponent_of(record)
+        player, always = opponent(name, record.game, seed), self.asks_always
+        session = saving.resume(record, path, player, self.texts, name, asks_always=always)
+        return Keeper(session, path, seed)
 
     def lesson(self) -> LessonSession | None:
         """The lesson of the game; ``None`` if it has none."""

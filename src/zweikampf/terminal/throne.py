@@ -13,6 +13,7 @@ from rich.text import Text
 from zweikampf.engine.texts import Texts
 from zweikampf.games.throne import cards, ending
 from zweikampf.games.throne.view import Cards, Side, ThroneView
+from zweikampf.games.throne.wording import words
 from zweikampf.terminal.board import Board, Fitting
 
 WIDTH = 96
@@ -59,13 +60,13 @@ def places(view: ThroneView, texts: Texts, roomy: bool) -> RenderableType:
     grid = Table.grid(padding=(0, 2))
     grid.add_column(style="bold", no_wrap=True)
     grid.add_column()
-    _side(grid, view.sides[1 - own], texts, "board-opponent", view.phase)
+    _side(grid, view, 1 - own, texts)
     if roomy:
         grid.add_row("", "")
     _middle(grid, view, texts)
     if roomy:
         grid.add_row("", "")
-    _side(grid, view.sides[own], texts, "board-you", view.phase)
+    _side(grid, view, own, texts)
     return grid
 
 
@@ -77,12 +78,20 @@ def heading(view: ThroneView, texts: Texts) -> str:
     return f"{texts('board-phase', phase=view.phase, trick=trick, tricks=tricks)}: {goal}"
 
 
-def _side(grid: Table, side: Side, texts: Texts, who: str, phase: int) -> None:
+def _name(view: ThroneView, seat: int, texts: Texts) -> str:
+    """What a seat is called: a spectator sits at none of them."""
+    if view.seat is None:
+        return texts("seat-name", number=seat + 1)
+    return texts("board-you" if seat == view.seat else "board-opponent")
+
+
+def _side(grid: Table, view: ThroneView, seat: int, texts: Texts) -> None:
+    side = view.sides[seat]
     hand: RenderableType = by_faction(side.hand)
     if len(side.hand) < side.hand_count:
         hand = Text(texts("board-hidden-hand", count=side.hand_count))
-    grid.add_row(Text.assemble((texts(who), "bold underline")), hand)
-    if phase == 1:
+    grid.add_row(Text.assemble((_name(view, seat, texts), "bold underline")), hand)
+    if view.phase == 1:
         grid.add_row(texts("board-followers"), _followers(side, texts))
     grid.add_row(texts("board-score"), by_faction(side.score))
     if side.voids and len(side.hand) < side.hand_count:
@@ -122,13 +131,9 @@ def _choice(view: ThroneView, legal: Sequence[str], texts: Texts) -> Text:
     return line.append_text(row(legal))
 
 
-def move(view: ThroneView, token: str, texts: Texts) -> str:
-    return texts("card-name", faction=token[0], value=token[1])
-
-
 def about(view: ThroneView, token: str, texts: Texts) -> RenderableType:
     """The card and the power of its faction."""
-    name = Text.assemble(card(token), " ", (move(view, token, texts), "bold"))
+    name = Text.assemble(card(token), " ", (words(view, token, texts), "bold"))
     title = texts("faction-title", faction=token[0])
     return Group(name, "", f"{title}: {texts('power', faction=token[0])}")
 
@@ -156,9 +161,7 @@ def scoring(view: ThroneView, texts: Texts) -> RenderableType:
     own = view.seat or 0
     piles = [cards.gather(side.score) for side in view.sides]
     grid = Table(box=box.SIMPLE_HEAD)
-    names = [texts("board-you"), texts("board-opponent")]
-    if view.seat is None:
-        names = [texts("option-leader-0"), texts("option-leader-1")]
+    names = [_name(view, seat, texts) for seat in (own, 1 - own)]
     for name in (texts("board-faction"), *names, texts("board-points"), texts("board-reason")):
         grid.add_column(name)
     for letter in cards.FACTIONS:
@@ -203,7 +206,6 @@ BOARD = Board(
     heading=heading,
     places=places,
     question=question,
-    move=move,
     tint=lambda token: _STYLES[token[0]],
     about=about,
 )

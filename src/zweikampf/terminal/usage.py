@@ -10,6 +10,7 @@ from click.exceptions import BadOptionUsage, MissingParameter, NoSuchCommand, No
 from click.types import FloatParamType, IntParamType, ParamType
 
 from zweikampf.engine.likeness import closest
+from zweikampf.engine.sentences import with_guess
 from zweikampf.engine.texts import Language, Texts, language_of_system
 from zweikampf.terminal.commands import BadValue, TooMuch
 
@@ -33,13 +34,13 @@ def complaint(error: ClickException, texts: Texts) -> str:
     if isinstance(error, NoSuchOption):
         known = [name for each in _params(error) for name in each.opts]
         said = texts("usage-no-option", what=what)
-        return with_guess(said, closest(what, known), texts)
+        return with_guess(said, closest(what, known), texts.language)
     if isinstance(error, NoSuchCommand):
         assert error.ctx is not None
         assert isinstance(error.ctx.command, Group)
         known = error.ctx.command.list_commands(error.ctx)
         said = texts("usage-no-command", what=error.command_name)
-        return with_guess(said, closest(error.command_name, known), texts)
+        return with_guess(said, closest(error.command_name, known), texts.language)
     if isinstance(error, BadValue):
         return texts(error.message, what=what)
     if isinstance(error, BadParameter) and error.param is not None:
@@ -52,18 +53,13 @@ def complaint(error: ClickException, texts: Texts) -> str:
     return texts("usage-other", message=error.format_message())
 
 
-def with_guess(sentence: str, guess: str | None, texts: Texts) -> str:
-    """The sentence, and what was perhaps meant."""
-    return sentence if guess is None else f"{sentence} {texts('did-you-mean', meant=guess)}"
-
-
 def _bad_value(error: BadParameter, wanted: ParamType[Any], what: str, texts: Texts) -> str:
     """What an option takes: one of a few words, or a number within its range."""
     if isinstance(wanted, Choice):
         choices = [str(each) for each in wanted.choices]
         said = texts("usage-choice", what=what, choices=", ".join(choices))
         typed = re.match(r"""(['"])(.*)\1 is not""", error.message)
-        return with_guess(said, closest(typed[2], choices) if typed else None, texts)
+        return with_guess(said, closest(typed[2], choices) if typed else None, texts.language)
     if not isinstance(wanted, (IntParamType, FloatParamType)):
         return texts("usage-bad-value", what=what)
     kind = "whole" if isinstance(wanted, IntParamType) else "any"

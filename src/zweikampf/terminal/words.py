@@ -29,14 +29,23 @@ def texts_of(game: str, language: Language) -> Texts:
     return GameTexts(registry.find(game), language, "zweikampf.engine", "zweikampf.terminal")
 
 
-def tell(event: Event, reader: int | None, texts: Texts, named: Named = as_it_is) -> str:
-    """An event as a sentence; a reader without a seat reads of seats 1 and 2."""
+def tell(
+    event: Event,
+    reader: int | None,
+    texts: Texts,
+    named: Named = as_it_is,
+    names: tuple[str, str] = ("", ""),
+) -> str:
+    """An event as a sentence; a reader without a seat reads of the players by name."""
     values = {name: value for name, value in event.json().items() if value is not None}
     key = f"event-{values.pop('event')}"
     owner = reader
     if "seat" in values:
         owner = int(values.pop("seat"))
         values["who"] = who(owner, reader)
+        if reader is None:
+            values.setdefault("player", name_of(owner, names, texts))
+            values.setdefault("other", name_of(1 - owner, names, texts))
     # Events of other distributions may hold lists.
     plain = {name: value if isinstance(value, (str, int)) else json.dumps(value)
              for name, value in values.items()}  # fmt: skip
@@ -50,8 +59,13 @@ def explain(reason: Reason, reader: int, texts: Texts, named: Named = as_it_is) 
 
 def who(seat: int, reader: int | None) -> str:
     if reader is None:
-        return f"seat{seat}"
+        return "named"
     return "you" if seat == reader else "opponent"
+
+
+def name_of(seat: int, names: tuple[str, str], texts: Texts) -> str:
+    """What a player is called; without a name by the seat."""
+    return names[seat] or texts("any-seat", number=seat + 1)
 
 
 def opponent_title(name: str, game: str, texts: Texts) -> str:

@@ -4,7 +4,7 @@ from zweikampf.engine cimport actors, bits
 from zweikampf.engine.actions cimport Actions
 from zweikampf.engine.rng cimport Rng
 from zweikampf.engine.state cimport State
-from zweikampf.games.dwarves cimport actions, cards, ending, payments, steps, tables
+from zweikampf.games.dwarves cimport cards, ending, steps, tables, verbs
 from zweikampf.games.dwarves.rules cimport Dwarves
 from zweikampf.players.dwarves.evaluation cimport Evaluation
 from zweikampf.players.policy cimport Policy
@@ -30,7 +30,7 @@ cdef class DwarvesPolicy(Policy):
     @cython.locals(at=cython.int, worth=cython.int)
     cdef void _rate(self, Dwarves state, Actions found) noexcept nogil
     @cython.final
-    @cython.locals(worth=cython.int)
+    @cython.locals(verb=cython.int, worth=cython.int)
     cdef inline int _action(self, Dwarves state, int action) noexcept nogil
     @cython.final
     cdef int _end(self, Dwarves state) noexcept nogil

@@ -13,7 +13,7 @@ from zweikampf.engine import actors, bits
 from zweikampf.engine.actions import Actions
 from zweikampf.engine.rng import Rng
 from zweikampf.engine.state import State
-from zweikampf.games.dwarves import actions, cards, ending, payments, steps, tables
+from zweikampf.games.dwarves import cards, ending, steps, tables, verbs
 from zweikampf.games.dwarves.rules import Dwarves
 from zweikampf.players.dwarves.evaluation import Evaluation
 from zweikampf.players.policy import Policy
@@ -78,28 +78,25 @@ class DwarvesPolicy(Policy):
 
     def _action(self, state: Dwarves, action: int) -> int:
         if state.step == steps.SUPPLY:
-            return self._supply(state, action - actions.DRAW + 1)
+            return self._supply(state, tables.WITH[action])
         if state.step == steps.DICE:
             return self._dice(state, action)
-        if action == actions.PASS:
-            return FAIR
-        if state.step == steps.SHIELD:
+        verb = tables.VERB[action]
+        if verb == verbs.REMOVE:
+            worth = self._worth(state, 1 - state.actor, tables.AT[action])
+            return self._paid(tables.WITH[action], worth)
+        if verb == verbs.PLAY:
+            worth = self._worth(state, state.actor, tables.CARD[action])
+            return self._paid(tables.WITH[action], worth)
+        if verb == verbs.HIT:
+            return self._damage(state, 1 - state.actor, tables.AT[action])
+        if verb == verbs.STRIKE:
+            return self._twist(self._damage(state, 1 - state.actor, tables.AT[action]))
+        if verb == verbs.CARD:  # T2
             return self._twist(self._damage(state, state.actor, state.target))
-        if action >= actions.REMOVE:
-            action -= actions.REMOVE
-            worth = self._worth(state, 1 - state.actor, action % cards.DISPLAYED)
-            return self._paid(action // cards.DISPLAYED, worth)
-        if action >= actions.PLAY:
-            action -= actions.PLAY
-            worth = self._worth(state, state.actor, action // payments.PAYMENT_COUNT)
-            return self._paid(action % payments.PAYMENT_COUNT, worth)
-        if action >= actions.HIT:
-            return self._damage(state, 1 - state.actor, (action - actions.HIT) % cards.TARGET_COUNT)
-        if action >= actions.GAIN:
-            return FAIR
-        if action >= actions.STRIKE:
-            return self._twist(self._damage(state, 1 - state.actor, action - actions.STRIKE))
-        return self._end(state)
+        if verb == verbs.END:
+            return self._end(state)
+        return FAIR
 
     def _end(self, state: Dwarves) -> int:
         """A player who spent nothing takes a joker card (Z13.2), unless hits are worth more."""
@@ -115,11 +112,11 @@ class DwarvesPolicy(Policy):
 
     def _dice(self, state: Dwarves, action: int) -> int:
         """Dice that nothing needs are rolled again; more dice while there are cards to pay."""
-        if action == actions.KEEP:
+        if tables.VERB[action] == verbs.KEEP:
             return FAIR
-        if action < actions.REROLL:
+        if tables.VERB[action] == verbs.CARD:  # T3
             return GOOD if state.hand[state.actor] & tables.DISPLAY_SET else 0
-        face = action - actions.REROLL
+        face = tables.WITH[action]
         if face == cards.AXE or state.items[face] > 1 or self._uses(state) >> face & 1:
             return 0
         return 0 if self._pays_alone(state, face) else GOOD

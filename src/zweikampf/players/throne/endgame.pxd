@@ -5,7 +5,7 @@ from zweikampf.players.throne cimport endgame_cards as packed
 from zweikampf.players.throne cimport endgame_hands, endgame_table
 from zweikampf.players.throne cimport endgame_tables as tables
 from zweikampf.players.throne.endgame_hands cimport Renumbered
-from zweikampf.players.throne.endgame_table cimport Table
+from zweikampf.players.throne.endgame_table cimport HashTable
 
 cdef uint64_t GATHER
 cdef int ROOM
@@ -30,7 +30,7 @@ cdef class Endgame:
     cdef bint points
     cdef Renumbered renumbered
     cdef uint64_t salt, proof
-    cdef Table table
+    cdef HashTable table
     cdef int totals[5]
     cdef int moves[448]
     cdef int scores[16]

@@ -32,7 +32,7 @@ from zweikampf.players.throne import endgame_cards as packed
 from zweikampf.players.throne import endgame_hands, endgame_table
 from zweikampf.players.throne import endgame_tables as tables
 from zweikampf.players.throne.endgame_hands import Renumbered
-from zweikampf.players.throne.endgame_table import Table
+from zweikampf.players.throne.endgame_table import HashTable
 
 ROOM = 16  # for the moves of one trick and one seat
 GATHER = 0x1010101010  # brings the lowest bits of five lanes side by side, from bit 36 on
@@ -100,7 +100,7 @@ class Endgame:
     """A search with its table; one thread at a time, and it holds no GIL."""
 
     def __init__(self, table_bits: int = 17) -> None:
-        self.table = Table(table_bits)
+        self.table = HashTable(table_bits)
         self.moves = [0] * 448  # leads and replies at each depth
         self.scores = [0] * 16
         self.weights = [0] * 70

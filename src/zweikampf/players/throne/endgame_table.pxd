@@ -6,7 +6,7 @@ cdef uint64_t ONE, WORD, MIX_A, MIX_B, LANES
 cdef int WORDS, BUCKET, SMALL, YES, NO, UNKNOWN
 
 @cython.final
-cdef class Table:
+cdef class HashTable:
     cdef Py_ssize_t most, size, filled
     cdef uint64_t proof
     cdef uint64_t[::1] words

@@ -40,7 +40,7 @@ def zeros(words: int) -> memoryview:
     return memoryview(memory).cast("Q")
 
 
-class Table:
+class HashTable:
     """Begins small, so that short searches stay in the processor's cache, and grows when needed."""
 
     def __init__(self, most_bits: int) -> None:

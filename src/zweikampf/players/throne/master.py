@@ -12,7 +12,7 @@ from zweikampf.engine.game import AnyGame
 from zweikampf.engine.rng import Rng
 from zweikampf.games.throne.rules import Throne
 from zweikampf.games.throne.view import ThroneView
-from zweikampf.players.player import FREE, Budget, Move
+from zweikampf.players.player import NO_BUDGET, Budget, Move
 from zweikampf.players.search import SearchPlayer
 from zweikampf.players.throne.endgame_policy import EndgamePolicy
 from zweikampf.players.throne.solver import Question, Solver, TooHard
@@ -44,20 +44,22 @@ class ThroneMaster:
     def __repr__(self) -> str:
         return f"<ThroneMaster: {self._early!r}, then the solver>"
 
-    def choose(self, view: ThroneView, legal: Sequence[str], budget: Budget = FREE) -> str:
+    def choose(self, view: ThroneView, legal: Sequence[str], budget: Budget = NO_BUDGET) -> str:
         if len(legal) == 1:
             return legal[0]
         if view.phase == 2:
             return self._perfect(self._question(view))
         return self.think(view, legal, budget)[0].token
 
-    def think(self, view: ThroneView, legal: Sequence[str], budget: Budget = FREE) -> list[Move]:
+    def think(
+        self, view: ThroneView, legal: Sequence[str], budget: Budget = NO_BUDGET
+    ) -> list[Move]:
         """All legal actions, the best one first."""
         if view.phase == 2:
             return self._certain(self._question(view))
         return self._searching(view).think(view, legal, budget)
 
-    def weigh(self, view: ThroneView, token: str, budget: Budget = FREE) -> Move:
+    def weigh(self, view: ThroneView, token: str, budget: Budget = NO_BUDGET) -> Move:
         """One legal action alone."""
         if view.phase == 2:
             return next(move for move in self.think(view, (), budget) if move.token == token)

@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from zweikampf.engine.game import AnyGame
 from zweikampf.games.tower.view import TowerView
-from zweikampf.players.player import FREE, Budget, Move
+from zweikampf.players.player import NO_BUDGET, Budget, Move
 from zweikampf.players.search import SearchPlayer
 from zweikampf.players.tower.player import PlanningPlayer
 
@@ -32,13 +32,15 @@ class TowerAdviser:
         playouts = Budget(iterations=max(1, iterations // POSITIONS_PER_PLAYOUT))
         self._playouts = SearchPlayer(game, seed, playouts)
 
-    def think(self, view: TowerView, legal: Sequence[str], budget: Budget = FREE) -> list[Move]:
+    def think(
+        self, view: TowerView, legal: Sequence[str], budget: Budget = NO_BUDGET
+    ) -> list[Move]:
         """All legal actions in the planner's order; playouts estimate how the game stands."""
         moves = self._planner.think(view, legal, _positions(budget))
         stands = self._second(view, moves[0].token, budget)
         return [_joined(move, stands) if move.visits else move for move in moves]
 
-    def weigh(self, view: TowerView, token: str, budget: Budget = FREE) -> Move:
+    def weigh(self, view: TowerView, token: str, budget: Budget = NO_BUDGET) -> Move:
         """One legal action alone, in both opinions."""
         move = self._planner.weigh(view, token, _positions(budget))
         return _joined(move, self._second(view, token, budget))

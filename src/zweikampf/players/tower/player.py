@@ -12,7 +12,7 @@ from typing import Any
 from zweikampf.engine.game import AnyGame
 from zweikampf.engine.rng import Rng
 from zweikampf.games.tower.view import TowerView
-from zweikampf.players.player import FREE, Budget, Move
+from zweikampf.players.player import NO_BUDGET, Budget, Move
 from zweikampf.players.tower.planner import Planner
 
 DEFAULT_ITERATIONS = 20000
@@ -30,7 +30,7 @@ class PlanningPlayer:
     def __repr__(self) -> str:
         return f"<PlanningPlayer of {self._game.id}, {self._iterations} per move>"
 
-    def choose(self, view: TowerView, legal: Sequence[str], budget: Budget = FREE) -> str:
+    def choose(self, view: TowerView, legal: Sequence[str], budget: Budget = NO_BUDGET) -> str:
         if len(legal) == 1:
             return legal[0]
         if view.step == "answer":
@@ -38,7 +38,9 @@ class PlanningPlayer:
         worths = self._planned(view, budget).worths()
         return self._game.format_action(max(worths, key=lambda action: worths[action]))
 
-    def think(self, view: TowerView, legal: Sequence[str], budget: Budget = FREE) -> list[Move]:
+    def think(
+        self, view: TowerView, legal: Sequence[str], budget: Budget = NO_BUDGET
+    ) -> list[Move]:
         """All legal actions, the best one first. Of several that lead to the same positions only
         one is looked at; the others come last."""
         planner = self._planned(view, budget)
@@ -52,7 +54,7 @@ class PlanningPlayer:
             key=lambda move: (move.token != right, move.visits == 0, -move.win_chance),
         )
 
-    def weigh(self, view: TowerView, token: str, budget: Budget = FREE) -> Move:
+    def weigh(self, view: TowerView, token: str, budget: Budget = NO_BUDGET) -> Move:
         """One legal action alone, with all that it leads to."""
         root: Any = self._game.sample(view, self._rng)
         around = Planner(root)

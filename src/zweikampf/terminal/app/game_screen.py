@@ -15,6 +15,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from zweikampf.engine.errors import Refused, ZweikampfError
+from zweikampf.engine.moves import NamedMove
 from zweikampf.players.player import Move
 from zweikampf.terminal import choosing
 from zweikampf.terminal.app.background import in_background
@@ -22,11 +23,10 @@ from zweikampf.terminal.app.board_view import BoardView
 from zweikampf.terminal.app.game_log import GameLog
 from zweikampf.terminal.app.help_screen import HelpScreen
 from zweikampf.terminal.app.keys import KeyBar
-from zweikampf.terminal.app.look import SIDE, WIDE
+from zweikampf.terminal.app.look import SIDE, USUAL, WIDE
 from zweikampf.terminal.app.moves import Choice, Moves
 from zweikampf.terminal.app.review_screen import ReviewScreen
 from zweikampf.terminal.app.sheets import AskScreen, ResultScreen, TextScreen
-from zweikampf.terminal.app.words import percent
 from zweikampf.terminal.lessons import LessonSession
 from zweikampf.terminal.saving import Keeper
 from zweikampf.terminal.session import Session
@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from zweikampf.terminal.app.app import Zweikampf
 
 _PATIENCE = 0.15  # seconds; a computer that thinks longer is waited for visibly
+_REST = 8  # lines: title, keys, and the moves with their heading
+_LEAST_BOARD = 3  # lines, however low the window is
 _READ_ON = "→"  # stands in the list of moves while a step of a lesson is read
 
 
@@ -42,13 +44,14 @@ class GameScreen(Screen[None]):
     """Shows a session and hands it what the person does. Thinking happens in other threads; what
     they find is dropped if the game has moved on."""
 
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]  # noqa: RUF012 (as Textual types it)
+    HORIZONTAL_BREAKPOINTS = [(0, "-tight"), (USUAL, "-narrow"), (WIDE, "-wide")]  # noqa: RUF012 (as Textual types it)
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f1,question_mark", "help", show=False),
         Binding("f2", "hint", show=False),
         Binding("f3", "card", show=False),
         Binding("f4", "help('short')", show=False),
         Binding("f5,ctrl+z", "undo", show=False),
+        Binding("f6", "board", show=False),
         Binding("f8", "resign", show=False),
         Binding("escape", "stop_hint", show=False),
         Binding("ctrl+q,f10", "leave", show=False),
@@ -84,8 +87,8 @@ class GameScreen(Screen[None]):
             with VerticalScroll(id="lesson"):
                 yield Static("", id="lesson-text", markup=False)
         yield self.moves
-        keys = ("help", "hint", "card", "undo", "resign", "leave")
-        names = ("F1", "F2", "F3", "F5", "F8", "^Q")
+        keys = ("help", "hint", "card", "undo", "board", "resign", "leave")
+        names = ("F1", "F2", "F3", "F5", "F6", "F8", "^Q")
         yield KeyBar(
             [(name, say(f"app-key-{key}"), f"screen.{key}")
              for name, key in zip(names, keys, strict=True)]
@@ -174,13 +177,11 @@ class GameScreen(Screen[None]):
         self._status(self._question())
 
     def _choices(self) -> list[Choice]:
-        session, view = self.session, self.session.view
+        session = self.session
         if self._is_reading():
-            return [Choice(_READ_ON, self.say("app-read-on"))]
-        board = session.board
+            return [Choice(NamedMove(_READ_ON, self.say("app-read-on")))]
         return [
-            Choice(token, board.move(view, token, self.say), board.tint(token))
-            for token in session.legal
+            Choice(move, session.board.tint(move.token)) for move in session.moves(session.legal)
         ]
 
     def _question(self) -> str:
@@ -218,12 +219,15 @@ class GameScreen(Screen[None]):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        """As many lines as board and status need; the rest is for moves and log."""
+        """As many lines as board and status need; the rest is for moves and log. In a window that
+        is too low for the board, it scrolls, so that some moves are always to be seen."""
         side = self.app.size.width * SIDE // 100 if self.app.size.width >= WIDE else 0
         width = self.app.size.width - side - 2
         board = self.table.height_at(width)
         status = len(Text(self._said).wrap(self.app.console, width)) or 1
-        self.styles.grid_rows = f"{board} {status} 1fr"
+        room = max(_LEAST_BOARD, self.app.size.height - status - _REST)
+        self.styles.grid_rows = f"{min(board, room)} {status} 1fr"
+        self.set_class(board > room, "scrolling")
         log, moves = (2, 3) if self.moves.breadth > width // 2 - 2 else (1, 1)
         if self.has_class("learning"):
             log, moves = 3, 2
@@ -261,6 +265,14 @@ class GameScreen(Screen[None]):
             self.session.resign()
             self._go_on()
 
+    def action_board(self) -> None:
+        """The next part of a board that does not fit; after the last one, the first again."""
+        table = self.query_one("#table", VerticalScroll)
+        if table.is_vertical_scroll_end:
+            table.scroll_home(animate=False)
+        else:
+            table.scroll_page_down(animate=False)
+
     def action_leave(self) -> None:
         """A saved game can be continued, so no one is asked twice."""
         self.app.exit()
@@ -278,15 +290,21 @@ class GameScreen(Screen[None]):
 
     def _explain(self, token: str) -> None:
         """What is on the cards of a move."""
-        session, view = self.session, self.session.view
-        words = session.board.move(view, token, self.say)
-        text = session.board.about(view, token, self.say)
-        self.app.push_screen(TextScreen(token, words if text is None else text, self.say))
+        session = self.session
+        text = session.board.about(session.view, token, self.say)
+        text = session.named_move(token) if text is None else text
+        self.app.push_screen(TextScreen(token, text, self.say))
 
     # Hints
 
     def action_hint(self) -> None:
-        if self.session.is_persons_turn:
+        session = self.session
+        if not session.is_persons_turn:
+            return
+        if isinstance(session, LessonSession) and session.asked_for:
+            self.moves.point_at(session.asked_for[0])
+            self._status(session.hint(), "hint")
+        else:
             self._status(self.say("app-hint-thinking"), "hint")
             self._advise()
 
@@ -302,10 +320,9 @@ class GameScreen(Screen[None]):
             self._show_hint(found)
 
     def _show_hint(self, found: list[Move]) -> None:
-        say = self.say
-        self.moves.show_chances({move.token: percent(move.win_chance, say) for move in found})
+        session = self.session
+        self.moves.show_chances({move.token: session.percent(move.win_chance) for move in found})
         best = found[0]
         self.moves.point_at(best.token)
-        words = self.session.board.move(self.session.view, best.token, say)
-        named = f"{best.token} ({words})" if words else best.token
-        self._status(say("app-hint", move=named, chance=percent(best.win_chance, say)), "hint")
+        named, chance = session.named_move(best.token), session.percent(best.win_chance)
+        self._status(self.say("app-hint", move=named, chance=chance), "hint")

@@ -14,7 +14,8 @@ Keys = Sequence[tuple[str, str, str]]  # the key as people read it, what it does
 
 class KeyLabel(Static):
     def __init__(self, key: str, does: str, action: str) -> None:
-        super().__init__(Content.assemble((key, "bold"), " ", does))
+        name = action.rpartition(".")[2]
+        super().__init__(Content.assemble((key, "bold"), " ", does), classes=f"key-{name}")
         self.action = action
 
     async def on_click(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+USUAL = 80  # columns; in fewer the line of keys is shortened
 WIDE = 110  # columns
 SIDE = 34  # per cent of them for the log on the right
 
@@ -12,9 +13,14 @@ Screen { background: $background; color: $foreground; }
 KeyBar { dock: bottom; height: 1; padding: 0 1; background: $panel; color: $foreground; }
 KeyBar > KeyLabel { width: auto; height: 1; margin: 0 2 0 0; }
 KeyBar > KeyLabel:hover { background: $primary; color: $text; }
+GameScreen .key-board { display: none; }
+GameScreen.scrolling .key-board { display: block; }
+GameScreen.-tight KeyLabel { margin: 0 1 0 0; }
+GameScreen.-tight .key-resign { display: none; }  /* F8 works all the same, and F1 names it */
 
 GameScreen { layout: grid; grid-size: 2; grid-columns: 1fr 1fr; grid-rows: 12 1 1fr; }
-#table { column-span: 2; height: 100%; padding: 0 1; scrollbar-size-vertical: 1; }
+#table { column-span: 2; height: 100%; padding: 0 1; overflow-y: hidden; }
+GameScreen.scrolling #table { overflow-y: scroll; scrollbar-size-vertical: 1; }
 #status { column-span: 2; height: 100%; padding: 0 1; text-style: bold; }
 #status.refused { color: $text-warning; }
 #status.hint { color: $text-accent; }

@@ -17,21 +17,25 @@ from textual.style import Style
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
+from zweikampf.engine.moves import NamedMove
+
 _LEAST = 8  # columns; in fewer nothing is wrapped
 
 
 @dataclass(frozen=True)
 class Choice:
-    """A legal token, what it means, and the style of its card."""
+    """A move, and the style of its card."""
 
-    token: str
-    words: str
+    move: NamedMove
     style: str = ""
 
-    def has(self, typed: str) -> bool:
-        """Whether one of its words begins like this, spaces ignored."""
-        words = self.words.lower().split()
-        return any("".join(words[at:]).startswith(typed) for at in range(len(words)))
+    @property
+    def token(self) -> str:
+        return self.move.token
+
+    @property
+    def words(self) -> str:
+        return self.move.words
 
 
 class Moves(OptionList):
@@ -90,7 +94,7 @@ class Moves(OptionList):
         """The choices that fit what was typed: by token, or else by their words."""
         typed = self.typed.lower()
         by_token = [each for each in self.choices if each.token.lower().startswith(typed)]
-        return by_token or [each for each in self.choices if each.has(typed)]
+        return by_token or [each for each in self.choices if each.move.has(typed)]
 
     @property
     def token(self) -> str | None:

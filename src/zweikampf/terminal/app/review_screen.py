@@ -14,11 +14,8 @@ from textual.screen import ModalScreen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from zweikampf.engine.replay import Decision, decisions
-from zweikampf.players.player import Move
-from zweikampf.players.review import MISSED, Judged, iterations_for, judge
 from zweikampf.terminal.app.background import in_background
-from zweikampf.terminal.app.words import percent
+from zweikampf.terminal.hindsight import Hindsight, Remark
 from zweikampf.terminal.session import Session
 
 
@@ -29,8 +26,7 @@ class ReviewScreen(ModalScreen[None]):
         """``iterations``: how much each choice is thought about, else as the game advises."""
         super().__init__(classes="page")
         self.session = session
-        self.iterations = iterations
-        self.found: list[tuple[Decision, Judged]] = []
+        self.hindsight = Hindsight(session, iterations)
 
     def compose(self) -> ComposeResult:
         say = self.session.texts
@@ -46,43 +42,20 @@ class ReviewScreen(ModalScreen[None]):
 
     @work(exclusive=True, group="review")
     async def _look(self) -> None:
-        record, seat = self.session.record(), self.session.seat
-        chosen = list(decisions(record, seat))
-        most = self.iterations or iterations_for(record.game, len(chosen))
-        self._tell(len(chosen))
-        for each in chosen:
-            asked = partial(judge, record.game, each.view, each.legal, each.played, each.ply, most)
-            judged = await in_background(asked)
-            self.found.append((each, judged))
-            line = Content.assemble((f"{len(self.found):>3} ", "dim"), self._line(each, judged))
+        self._tell()
+        for choice in self.hindsight:
+            remark = await in_background(partial(self.hindsight.judge, choice))
+            number = len(self.hindsight.remarks)
+            line = Content.assemble((f"{number:>3} ", "dim"), self._line(remark))
             self.query_one(OptionList).add_option(Option(line))
-            self._tell(len(chosen))
+            self._tell()
 
-    def _tell(self, total: int) -> None:
-        say, done = self.session.texts, len(self.found)
-        if done < total:
-            said = say("app-review-working", done=done, total=total)
-        elif not total:
-            said = say("app-review-nothing")
-        else:
-            missed = sum(judged.loss >= MISSED for _, judged in self.found)
-            said = say("app-review-done", total=total, missed=missed)
-        self.query_one("#progress", Static).update(said)
+    def _tell(self) -> None:
+        self.query_one("#progress", Static).update(self.hindsight.summary())
 
-    def _line(self, decision: Decision, judged: Judged) -> Content:
-        """The move that was played, and the better one if there was one."""
-        say = self.session.texts
-        played = say("app-review-played", move=self._move(decision, judged.played),
-                     chance=percent(judged.played.win_chance, say))  # fmt: skip
-        if judged.played.token in [move.token for move in judged.best]:
-            return Content.assemble(("✓ ", "bold $text-success"), played)
-        best = say("app-review-best", move=self._move(decision, judged.best[0]),
-                   chance=percent(judged.best[0].win_chance, say))  # fmt: skip
-        is_missed = judged.loss >= MISSED
-        sign = ("✗ ", "bold $text-error") if is_missed else "  "
-        return Content.assemble(sign, played, "\n        ", (best, "bold" if is_missed else "dim"))
-
-    def _move(self, decision: Decision, move: Move) -> str:
-        board = self.session.board
-        words = board.move(decision.view, move.token, self.session.texts)
-        return f"{move.token} ({words})" if words else move.token
+    def _line(self, remark: Remark) -> Content:
+        if not remark.better:
+            return Content.assemble(("✓ ", "bold $text-success"), remark.played)
+        sign = ("✗ ", "bold $text-error") if remark.is_missed else "  "
+        better = (remark.better, "bold" if remark.is_missed else "dim")
+        return Content.assemble(sign, remark.played, "\n        ", better)

@@ -26,7 +26,7 @@ from zweikampf.games.dwarves.game import DwarvesOptions
 from zweikampf.games.dwarves.sheet import SIDES
 from zweikampf.games.dwarves.view import Cards, DwarvesView, Side
 from zweikampf.terminal.board import Board, Fitting
-from zweikampf.terminal.dwarves.moves import move, move_groups
+from zweikampf.terminal.dwarves.moves import move_groups
 from zweikampf.terminal.dwarves.sheets import sheet_lines, sheet_table
 from zweikampf.terminal.rulepages import rule_page
 from zweikampf.terminal.words import Named, Values
@@ -185,7 +185,7 @@ def _counted(tokens: Cards) -> str:
 
 def _player(view: DwarvesView, seat: int, texts: Texts) -> str:
     if view.seat is None:
-        return texts(f"option-first-{seat}")
+        return texts("seat-name", number=seat + 1)
     return texts("board-you" if seat == view.seat else "board-opponent")
 
 
@@ -334,7 +334,6 @@ BOARD = Board(
     heading=heading,
     places=places,
     question=question,
-    move=move,
     about=about,
     cards=all_cards,
     named=named,

@@ -28,6 +28,8 @@ your-turn = Du bist dran.
 any-moves = Du kannst spielen: { $moves }
 no-such-rule = Eine Regel oder einen Abschnitt „{ $rule }“ gibt es nicht.
 lesson-enter = Enter: weiter
+lesson-moves = Die Lektion wartet auf: { $moves }
+seat-name = Platz { $number }
 other-game-saved = Das gespeicherte Spiel ist ein anderes: { $game }.
 no-lesson-here = Für { $game } gibt es keine Lektion.
 taken-back = Zurückgenommen.
@@ -42,6 +44,7 @@ random-words = Dein Zufallswort: { $own }
     Das Zufallswort des Computers: { $other }
 record-saved = Aufzeichnung: { $path }
 cannot-be-saved = { $path } lässt sich nicht speichern: { $why }
+fails-again = So schlägt es wieder fehl: { $command }
 record-not-saved = Die Aufzeichnung ließ sich nicht speichern: { $why }
 opponent-level = { $name } (Stufe { $level })
 opponent-random = den Zufallsspieler
@@ -53,6 +56,7 @@ app-key-help = Regeln
 app-key-hint = Tipp
 app-key-card = Karte
 app-key-undo = Zurück
+app-key-board = Tisch
 app-key-resign = Aufgeben
 app-key-leave = Beenden
 app-welcome = Du spielst { $game } gegen { $opponent }.
@@ -104,6 +108,7 @@ app-all-keys =
     F3 | was auf den Karten des Zuges steht
     F4 | das Spiel in fünf Minuten
     F5, Strg+Z | zurücknehmen
+    F6 | weiterblättern, wenn der Tisch nicht ganz ins Fenster passt; auch das Mausrad kann es
     F8 | aufgeben
     F9 | hell oder dunkel
     Strg+Q, F10 | beenden; das Spiel ist gespeichert und kann fortgesetzt werden
@@ -132,13 +137,14 @@ replay-versus = { $one } gegen { $two }
 replay-unfinished = Hier endet die Aufzeichnung; das Spiel ist nicht zu Ende.
 replay-result = { $winner ->
     [none] Niemand gewinnt
-    [seat0] Platz 1 gewinnt
-   *[seat1] Platz 2 gewinnt
+   *[named] { $player } gewinnt
 } ({ $how }, { $one }:{ $two }).
 ended-early = { $how ->
     [resigned] Platz { $seat } hat aufgegeben.
     [time] Die Zeit von Platz { $seat } war abgelaufen.
     [gone] Platz { $seat } hat das Spiel verlassen.
+    [called-off] Das Spiel wurde abgesagt, weil jemand nicht begonnen hat. Niemand hat verloren.
+    [cancelled] Die Einladung wurde zurückgenommen.
     [rules-changed] Die Regeln haben sich geändert. Das Spiel endet, und niemand hat verloren.
    *[agreed] Beide haben sich auf Unentschieden geeinigt.
 }
@@ -182,7 +188,7 @@ help-opponent = Wer gegen dich spielt: level1 bis level6, random, greedy, search
 help-move-time = Sekunden, die ein Programm (cmd:…) für einen Zug brauchen darf; sonst 60.
 help-seat = Dein Platz, 1 oder 2; sonst entscheidet der Zufall.
 help-record = Wohin die Aufzeichnung des Spiels kommt.
-help-continue = Ein gespeichertes, noch nicht beendetes Spiel fortsetzen.
+help-continue = Ein gespeichertes, noch nicht beendetes Spiel fortsetzen; mit --opponent gegen einen anderen Gegner.
 help-lesson = Das Spiel Schritt für Schritt lernen.
 help-plain = Zeile für Zeile an der Eingabe, auch wenn das Terminal den ganzen Bildschirm zeigen könnte.
 help-ask-always = Auch fragen, wenn es nur eine Antwort gibt.
@@ -203,6 +209,16 @@ help-arena = Lässt Spieler auf gleichen Karten gegeneinander antreten und misst
 help-players = Zwei oder mehr: level1 bis level6, random, greedy, search, search:200 (Iterationen), search:50ms, search:5000x2 (Threads), Modul:Klasse, pfad/datei.py:Klasse oder cmd:PROGRAMM.
 help-arena-games = Spiele je zwei Spieler, sonst 400; alle Karten werden zweimal gespielt, mit vertauschten Plätzen; aus einer ungeraden Zahl wird die nächste gerade. Mit --sprt so viele Spiele höchstens, sonst 20.000.
 help-arena-seed = Der gleiche Startwert ergibt die gleichen Spiele.
+help-ray = Spielt auf einem Ray-Cluster: dessen Adresse, etwa 10.0.0.1:6379, oder auto, oder local für einen Cluster auf diesem Rechner.
+help-lab = Von einer Frage in einer Datei zu Ergebnissen, einem Bericht und Daten zum Lernen; siehe docs/lab.md.
+help-lab-run = Spielt eine Studie; eine unterbrochene wird fortgesetzt.
+help-lab-study = Was gespielt wird: eine TOML-Datei, siehe docs/lab.md.
+help-lab-out = Der Ordner für die Ergebnisse.
+help-lab-workers = Wie viele Prozesse gleichzeitig spielen; ohne Angabe so viele, wie es Prozessoren gibt.
+help-lab-report = Schreibt den Bericht einer Studie: eine Seite auf Deutsch und Englisch, oder JSON.
+help-lab-page = Die Datei der Seite; ohne Angabe report.html im Ordner.
+help-lab-csv = Schreibt die Zahlen auch als CSV in diese Datei.
+help-lab-folder = Der Ordner mit den Ergebnissen einer Studie.
 help-budget = Wie viel Spieler ohne eigenes Budget nachdenken dürfen: Iterationen oder eine Zeit wie 50ms.
 help-workers = Wie viele Prozesse gleichzeitig spielen.
 help-resume = Sammelt die Ergebnisse in dieser Datei und macht dort weiter, wo sie endet.
@@ -278,7 +294,6 @@ usage-two-players = { $what } geht höchstens zweimal, ein Spieler pro Platz.
 usage-needs-value = { $what } braucht einen Wert (siehe --help).
 usage-takes-no-value = { $what } hat keinen Wert (siehe --help).
 usage-too-much = Das ist zu viel: { $what } (siehe --help).
-did-you-mean = Meintest du „{ $meant }“?
 usage-no-command = Einen Befehl „{ $what }“ gibt es nicht (siehe --help).
 
 ## Wenn etwas schiefgeht

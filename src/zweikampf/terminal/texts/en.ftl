@@ -28,6 +28,8 @@ your-turn = It is your turn.
 any-moves = You can play: { $moves }
 no-such-rule = There is no rule or section “{ $rule }”.
 lesson-enter = Enter: read on
+lesson-moves = The lesson waits for: { $moves }
+seat-name = Seat { $number }
 other-game-saved = The saved game is another one: { $game }.
 no-lesson-here = { $game } has no lesson.
 taken-back = Taken back.
@@ -42,6 +44,7 @@ random-words = Your random word: { $own }
     The computer’s random word: { $other }
 record-saved = Record: { $path }
 cannot-be-saved = { $path } cannot be saved: { $why }
+fails-again = To see it fail again: { $command }
 record-not-saved = The record could not be saved: { $why }
 opponent-level = { $name } (level { $level })
 opponent-random = the random player
@@ -53,6 +56,7 @@ app-key-help = Rules
 app-key-hint = Hint
 app-key-card = Card
 app-key-undo = Undo
+app-key-board = Table
 app-key-resign = Resign
 app-key-leave = Quit
 app-welcome = You play { $game } against { $opponent }.
@@ -104,6 +108,7 @@ app-all-keys =
     F3 | what is on the cards of the move
     F4 | the game in five minutes
     F5, Ctrl+Z | undo
+    F6 | scroll the table if the window does not hold all of it; the mouse wheel does it too
     F8 | resign
     F9 | light or dark
     Ctrl+Q, F10 | quit; the game is saved and can be continued
@@ -132,13 +137,14 @@ replay-versus = { $one } against { $two }
 replay-unfinished = The record ends here; the game is not finished.
 replay-result = { $winner ->
     [none] Nobody wins
-    [seat0] Seat 1 wins
-   *[seat1] Seat 2 wins
+   *[named] { $player } wins
 } ({ $how }, { $one }:{ $two }).
 ended-early = { $how ->
     [resigned] Seat { $seat } resigned.
     [time] Seat { $seat } ran out of time.
     [gone] Seat { $seat } left the game.
+    [called-off] The game was called off because a player did not begin. No one has lost.
+    [cancelled] The invitation was cancelled.
     [rules-changed] The rules have changed. The game ends, and no one has lost.
    *[agreed] Both agreed on a draw.
 }
@@ -182,7 +188,7 @@ help-opponent = Who plays against you: level1 to level6, random, greedy, search:
 help-move-time = Seconds that a program (cmd:…) may take for a move; 60 by default.
 help-seat = Your seat, 1 or 2; by default random.
 help-record = Where to save the record of the game.
-help-continue = Play on from a saved record that is not finished.
+help-continue = Play on from a saved record that is not finished; with --opponent against another player.
 help-lesson = Learn the game step by step.
 help-plain = Line by line at a prompt, also on a terminal that could show the full screen.
 help-ask-always = Ask even where there is only one answer.
@@ -203,6 +209,16 @@ help-arena = Let players play against each other on paired deals, and measure wh
 help-players = Two or more: level1 to level6, random, greedy, search, search:200 (iterations), search:50ms, search:5000x2 (threads), module:Class, path/file.py:Class, or cmd:PROGRAM.
 help-arena-games = Games of every two players, 400 by default; each deal is played twice with seats swapped, so an odd number becomes the next even one. With --sprt the most games, 20,000 by default.
 help-arena-seed = The same seed gives the same games.
+help-ray = Play on a Ray cluster: its address, such as 10.0.0.1:6379, auto, or local for a cluster on this machine.
+help-lab = From a question in a file to results, a report and data to learn from; see docs/lab.md.
+help-lab-run = Play a study; a study that was stopped continues.
+help-lab-study = What is played: a TOML file, see docs/lab.md.
+help-lab-out = The folder of the results.
+help-lab-workers = How many processes play at the same time; as many as there are processors unless you say otherwise.
+help-lab-report = Write a report of a study: one page in German and English, or JSON.
+help-lab-page = The file of the page; report.html in the folder unless you say otherwise.
+help-lab-csv = Also write the figures as CSV to this file.
+help-lab-folder = The folder of a study's results.
 help-budget = How much players without their own budget may think: iterations, or a time such as 50ms.
 help-workers = How many processes play at the same time.
 help-resume = Keep results in this file, and continue where it ends.
@@ -278,7 +294,6 @@ usage-two-players = { $what } can be given twice at most, one player per seat.
 usage-needs-value = { $what } needs a value (see --help).
 usage-takes-no-value = { $what } takes no value (see --help).
 usage-too-much = This is too much: { $what } (see --help).
-did-you-mean = Did you mean “{ $meant }”?
 usage-no-command = There is no command “{ $what }” (see --help).
 
 ## Trouble

@@ -15,7 +15,7 @@ from zweikampf.games.tower import cards
 from zweikampf.games.tower.view import Cards, Side, TowerView
 from zweikampf.terminal.board import Board, Fitting
 from zweikampf.terminal.tower.compact import compact
-from zweikampf.terminal.tower.moves import about, move, move_columns
+from zweikampf.terminal.tower.moves import about, move_columns
 from zweikampf.terminal.tower.pieces import (
     COLOURS,
     DIM,
@@ -218,6 +218,5 @@ BOARD = Board(
     heading=heading,
     places=places,
     question=question,
-    move=move,
     about=about,
 )

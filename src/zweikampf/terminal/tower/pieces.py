@@ -37,7 +37,7 @@ def fan(tokens: Cards, texts: Texts, most: int = FANNED) -> Text:
 
 def name_of(view: TowerView, seat: int, texts: Texts) -> str:
     if view.seat is None:
-        return texts("board-seat", number=seat + 1)
+        return texts("seat-name", number=seat + 1)
     return texts("board-you" if seat == view.seat else "board-opponent")
 
 

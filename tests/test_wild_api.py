@@ -1,0 +1,168 @@
+"""``zweikampf.__all__`` with values that nobody should pass: every answer is a result or an error
+with a sentence and a code, and an error has changed nothing."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import zweikampf as zk
+from zweikampf.engine.sentences import sentence
+from zweikampf.engine.texts import LANGUAGES
+
+WILD: list[Any] = [
+    *(None, True, -1, 0, 2**70, 1.5, float("nan")),
+    *("", "x", "a\0b", "x\ny", b"x", Path("nowhere")),
+    *([], ["x"], [5], (), {}, {"x": 1}, {5: 6}, {1, 2}),
+    *(object(), int, Ellipsis, lambda: 0),
+]
+OPEN = "throne victory=most phase=2 lead=0 led=- hands=G1,G5/K3,U1 score=-/-"
+
+
+# What is right after all: the version of the moment, and the first action.
+CHANGES: list[tuple[str, Any]] = [("submit", None), ("rewind", 0), ("rewind", True), ("undo", 0)]
+
+
+def game() -> zk.Duel[Any]:
+    """One that has begun, so that there is something to look back at."""
+    duel: zk.Duel[Any] = zk.new("throne", leader=0, seed=7)
+    duel.play("G7")
+    return duel
+
+
+DUEL = game()
+# A call of each function that is right, and cheap.
+RIGHT: dict[str, dict[str, Any]] = {
+    "new": {"game": "throne", "options": {}, "seed": 1, "preset": None},
+    "load": {"source": DUEL, "seed": 1},
+    "opponent": {"name": "random", "game": "throne", "seed": 1},
+    "solve": {"position": OPEN, "moves": False, "margin": False},
+    "verify": {"source": DUEL, "commitment": "", "word": ""},
+    "arena": {
+        "game": "throne", "players": ["random", "random"], "options": {}, "games": 2, "seed": 1,
+        "workers": 1, "preset": None, "budget": None, "file": None, "records": None, "sprt": None,
+        "on_error": "stop", "tell": None,
+    },
+    "conformance": {
+        "game": "throne", "games": 1, "seed": 1, "every": 100_000, "options": [DUEL.options],
+    },
+    "Duel": {"game": DUEL.game, "options": {}, "dealer": DUEL.dealer, "opening": ()},
+}  # fmt: skip
+METHODS: dict[str, dict[str, Any]] = {
+    "play": {"move": "G3"},
+    "submit": {"seat": 1, "token": "G3", "version": 0},
+    "undo": {"seat": 0},
+    "can_undo": {"seat": 0},
+    "rewind": {"ply": 1},
+    "state_at": {"ply": 1},
+    "tokens_since": {"ply": 0},
+    "events_of": {"ply": 0},
+    "view": {"seat": 0},
+    "legal": {"seat": 0},
+    "moves": {"seat": 1, "language": "en"},
+    "seen_events": {"seat": 0, "since": 0, "until": 1},
+    "steps": {"seat": 0, "since": 0},
+    "frame": {"seat": 0, "since": 0},
+    "draw": {"seat": 0, "language": "en"},
+    "record": {},
+}
+
+
+def calls(right: dict[str, Any]) -> Iterator[tuple[str, Any, dict[str, Any]]]:
+    """Every argument in turn with every wild value."""
+    for name in right:
+        for value in WILD:
+            if not (name == "tell" and callable(value)):  # what it does is up to the caller
+                yield name, value, {**right, name: value}
+
+
+def answers(act: Callable[..., Any], given: dict[str, Any]) -> str | None:
+    """What is wrong with the answer, if anything."""
+    try:
+        act(**given)
+    except zk.ZweikampfError as error:
+        said = str(error)
+        whole = all(sentence(error, language) for language in LANGUAGES)
+        is_good = whole and said.endswith(f" ({error.code})") and len(said.split()) > 3
+        return None if is_good else f"says {said!r}"
+    except Exception as error:
+        return f"raises {type(error).__name__}: {error}"
+    return None
+
+
+def test_every_name_is_tried() -> None:
+    functions = {name for name in zk.__all__ if callable(getattr(zk, name))}
+    assert functions - {"ZweikampfError", "games"} == set(RIGHT)
+    for name, right in RIGHT.items():
+        taken = inspect.signature(getattr(zk, name)).parameters.values()
+        assert [each.name for each in taken if each.kind is not each.VAR_KEYWORD] == list(right)
+    public = {name for name, _ in inspect.getmembers(zk.Duel, inspect.isfunction) if name[0] != "_"}
+    assert public == set(METHODS)
+    for name, right in METHODS.items():
+        assert list(inspect.signature(getattr(zk.Duel, name)).parameters)[1:] == list(right)
+
+
+@pytest.mark.parametrize("name", RIGHT)
+def test_functions_answer_wild_values(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)  # some values are names of files
+    act = getattr(zk, name)
+    assert answers(act, RIGHT[name]) is None
+    wrong = [
+        f"{argument}={value!r} {found}"
+        for argument, value, given in calls(RIGHT[name])
+        if (found := answers(act, given))
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("name", METHODS)
+def test_methods_of_a_duel_answer_wild_values_and_change_nothing(name: str) -> None:
+    wrong = []
+    for argument, value, given in calls(METHODS[name]):
+        duel = game()
+        before = duel.version, duel.state.position(), duel.tokens
+        found = answers(getattr(duel, name), given)
+        is_same = (duel.version, duel.state.position(), duel.tokens) == before
+        if not is_same and (name, value) not in CHANGES:
+            found = "has changed the game"
+        if found:
+            wrong.append(f"{argument}={value!r} {found}")
+    assert wrong == []
+
+
+def test_the_list_of_games_answers_wild_values() -> None:
+    for value in WILD:
+        assert value not in zk.games
+        assert answers(lambda name: zk.games[name], {"name": value}) is None, value
+
+
+@pytest.mark.parametrize(
+    ("wrong", "meant"),
+    [
+        (lambda: zk.new("thron"), "throne"),
+        (lambda: zk.games["towr"], "tower"),
+        (lambda: zk.new("throne", vicotry="three"), "victory"),
+        (lambda: zk.new("throne", victory="tree"), "three"),
+        (lambda: zk.new("throne", sed=7), "seed"),
+        (lambda: zk.new("tower", preset="printd"), "printed"),
+        (lambda: zk.arena("throne", ["random", "greedy"], gams=4), "games"),
+        (lambda: zk.arena("throne", ["random", "greedy"], on_error="forefit"), "forfeit"),  # type: ignore[arg-type]
+        (lambda: zk.opponent("gredy", "throne"), "greedy"),
+        (lambda: game().play("g3"), "G3"),
+        (lambda: game().draw(0, "english"), None),  # type: ignore[arg-type]
+    ],
+)
+def test_errors_say_what_was_perhaps_meant(wrong: Callable[[], object], meant: str | None) -> None:
+    with pytest.raises(zk.ZweikampfError) as caught:
+        wrong()
+    assert caught.value.meant == meant
+    assert (f"Did you mean “{meant}”?" in str(caught.value)) == (meant is not None)
+    said = sentence(caught.value, "de")
+    assert said is not None
+    assert (f"Meintest du „{meant}“?" in said) == (meant is not None)
