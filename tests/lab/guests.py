@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 
 from zweikampf.engine.game import AnyGame
 from zweikampf.lab.match import Match, Pair
-from zweikampf.players.player import FREE, Budget
+from zweikampf.players.player import NO_BUDGET, Budget
 
 
 class First:
@@ -19,24 +19,24 @@ class First:
     def __init__(self, game: AnyGame, seed: int) -> None:
         pass
 
-    def choose(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> str:
+    def choose(self, view: Any, legal: Sequence[str], budget: Budget = NO_BUDGET) -> str:
         return legal[0]
 
 
 class Cheat(First):
-    def choose(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> str:
+    def choose(self, view: Any, legal: Sequence[str], budget: Budget = NO_BUDGET) -> str:
         return "lead0"
 
 
 class Clumsy(First):
-    def choose(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> str:
+    def choose(self, view: Any, legal: Sequence[str], budget: Budget = NO_BUDGET) -> str:
         raise RuntimeError("dropped all the cards")
 
 
 class Mute(First):
     """Gives no answer."""
 
-    def choose(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> str:
+    def choose(self, view: Any, legal: Sequence[str], budget: Budget = NO_BUDGET) -> str:
         return None  # type: ignore[return-value]
 
 
@@ -46,17 +46,17 @@ class Messy(First):
 
 
 class Fatal(First):
-    def choose(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> str:
+    def choose(self, view: Any, legal: Sequence[str], budget: Budget = NO_BUDGET) -> str:
         os._exit(9)
 
 
 class Quitter(First):
-    def choose(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> str:
+    def choose(self, view: Any, legal: Sequence[str], budget: Budget = NO_BUDGET) -> str:
         sys.exit(0)
 
 
 class Chatty(First):
-    def choose(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> str:
+    def choose(self, view: Any, legal: Sequence[str], budget: Budget = NO_BUDGET) -> str:
         sys.stdout.write("thinking aloud\n")
         return legal[0]
 
@@ -71,7 +71,7 @@ class Frugal(First):
 
     given: ClassVar[set[str]] = set()
 
-    def choose(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> str:
+    def choose(self, view: Any, legal: Sequence[str], budget: Budget = NO_BUDGET) -> str:
         self.given.add(str(budget))
         return legal[0]
 
@@ -83,7 +83,7 @@ class Late(First):
         late = Match(game.id, ("random", "tests.lab.guests:Late")).player_seed(Pair(0, 1, 1), 1)
         self.fails = seed == late
 
-    def choose(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> str:
+    def choose(self, view: Any, legal: Sequence[str], budget: Budget = NO_BUDGET) -> str:
         if self.fails:
             raise RuntimeError("too late")
         return legal[0]
@@ -96,7 +96,7 @@ class Hanging(First):
         match = Match(game.id, ("random", "tests.lab.guests:Hanging"))
         self.hangs = seed == match.player_seed(Pair(0, 1, 1), 1)
 
-    def choose(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> str:
+    def choose(self, view: Any, legal: Sequence[str], budget: Budget = NO_BUDGET) -> str:
         if self.hangs:
             threading.Event().wait()
         return legal[0]

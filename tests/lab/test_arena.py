@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import signal
 from dataclasses import replace
+from functools import partial
 from multiprocessing import active_children
 from pathlib import Path
 
@@ -21,7 +22,7 @@ from zweikampf.lab.match import Pair, Result, parse_game_name
 from zweikampf.lab.playing import Finished, play_game, play_pair
 from zweikampf.lab.results import ResultsFile
 from zweikampf.lab.sprt import Sprt
-from zweikampf.players.player import FREE, Budget
+from zweikampf.players.player import NO_BUDGET, Budget
 
 GUESTS = "tests.lab.guests"
 MATCH = Match("throne", ("greedy", "random", f"{GUESTS}:First"), seed=5)
@@ -109,7 +110,8 @@ def test_a_budget_is_for_players_without_one_of_their_own() -> None:
     budget = Budget(iterations=2)
     for player in ("level3", "search:60"):
         with_it, without = (
-            played(Match("throne", (player, "greedy"), budget=each), 2) for each in (budget, FREE)
+            played(Match("throne", (player, "greedy"), budget=each), 2)
+            for each in (budget, NO_BUDGET)
         )
         assert with_it == without
     Frugal.given.clear()
@@ -249,7 +251,7 @@ def test_pairs_that_finish_while_others_fail_are_told() -> None:
     match = Match("throne", ("random", f"{GUESTS}:Late"))
     pairs = match.pairs(3)
     with pytest.raises(PlayerError):
-        pool.run(match, pairs, tell, workers=2)
+        pool.Processes(2)(partial(play_pair, match), pairs, tell)
     assert Pair(0, 1, 0) in told
     assert len(told) == len(set(told)) < 3
 
@@ -269,7 +271,7 @@ def test_after_an_interrupt_a_player_that_hangs_is_not_waited_for(
     match = Match("throne", ("random", f"{GUESTS}:Hanging"))
     others = set(active_children())
     with pytest.raises(KeyboardInterrupt):
-        pool.run(match, match.pairs(2), tell, workers=2)
+        pool.Processes(2)(partial(play_pair, match), match.pairs(2), tell)
     assert told == [Pair(0, 1, 0)]
     assert set(active_children()) <= others
 

@@ -24,6 +24,8 @@ from zweikampf.cli.shared import (
     move_time_option,
     options_of,
     preset_option,
+    ray_option,
+    somewhere,
     write_line,
 )
 from zweikampf.engine import registry
@@ -37,7 +39,7 @@ from zweikampf.lab.playing import play_game, try_out
 from zweikampf.lab.report import Report, Stopped
 from zweikampf.lab.sprt import Sprt
 from zweikampf.players.command import with_move_time
-from zweikampf.players.player import FREE, Budget
+from zweikampf.players.player import NO_BUDGET, Budget
 from zweikampf.terminal.commands import BadValue, argument, general_texts
 from zweikampf.terminal.commands import command as make_command
 from zweikampf.terminal.commands import option as own_option
@@ -83,6 +85,7 @@ class Shard(click.ParamType[tuple[int, int]]):
 @own_option("--budget", metavar="BUDGET", help="help-budget")
 @move_time_option
 @own_option("--workers", type=click.IntRange(1, 256), default=1, help="help-workers")
+@ray_option
 @own_option("--sprt", metavar="ELO0,ELO1", help="help-sprt")
 @own_option("--resume", type=click.Path(path_type=Path), help="help-resume")
 @own_option("--records", type=click.Path(path_type=Path), metavar="DIR", help="help-records")
@@ -104,6 +107,7 @@ def command(
     budget: str | None,
     move_time: float | None,
     workers: int,
+    ray: str | None,
     sprt: str | None,
     resume: Path | None,
     records: Path | None,
@@ -121,7 +125,7 @@ def command(
     find_players_here()
     # The others of "--players a b" are arguments.
     entrants = tuple(with_move_time(name, move_time) for name in (*named, *players))
-    limit = FREE if budget is None else Budget.parse(budget)
+    limit = NO_BUDGET if budget is None else Budget.parse(budget)
     chosen = options_of(found, preset, option)
     test = None if sprt is None else Sprt.parse(sprt)
     match = Match(found.id, entrants, chosen.texts(), seed, limit)
@@ -145,7 +149,8 @@ def command(
     told = _Told(texts, records or FAILED, call)
     try:
         if only is None:
-            _hold(arena, told, as_json)
+            with somewhere(workers, ray) as (arena.on, _):
+                _hold(arena, told, as_json)
         else:
             _play_only(only, match, told, records, as_json)
     except OSError as error:

@@ -26,7 +26,7 @@ from zweikampf.online.playing import play
 from zweikampf.online.seat import RemoteSeat
 from zweikampf.players.command import with_move_time
 from zweikampf.players.opponents import opponent as make_opponent
-from zweikampf.players.player import FREE, Budget, Player
+from zweikampf.players.player import NO_BUDGET, Budget, Player
 from zweikampf.players.table_talk import close
 from zweikampf.terminal import words
 from zweikampf.terminal.commands import argument, general_texts
@@ -66,7 +66,7 @@ def command(
     if (table is None) == (game is None):
         raise Failure(general_texts(language)("bot-needs-table"))
     find_players_here()
-    spec, limit = with_move_time(player, move_time), Budget.parse(budget) if budget else FREE
+    spec, limit = with_move_time(player, move_time), Budget.parse(budget) if budget else NO_BUDGET
     called = shorten(player if name is None else name, longest=LONGEST_NAME)
 
     def make(played: str) -> Player:

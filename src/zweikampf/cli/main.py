@@ -16,7 +16,6 @@ from zweikampf.cli.failure import BAD_INPUT, INTERRUPTED, NOT_TRUE, Failure
 from zweikampf.cli.group import COMPLETION, Commands
 from zweikampf.engine import extras
 from zweikampf.engine.errors import PlayerError, RecordError, ZweikampfError
-from zweikampf.engine.likeness import meant
 from zweikampf.engine.plugins import PluginWarning
 from zweikampf.engine.sentences import sentence
 from zweikampf.engine.texts import Texts
@@ -102,9 +101,8 @@ def _prepare_streams() -> None:
 
 
 def _sentence(error: ZweikampfError, texts: Texts) -> str:
-    """The sentence of an error, which may be one of a server, and what was perhaps meant."""
-    said = sentence(error, texts.language, "zweikampf.server") or str(error)
-    return usage.with_guess(said, meant(error.reason), texts)
+    """The sentence of an error, which may be one of a server."""
+    return sentence(error, texts.language, "zweikampf.server") or str(error)
 
 
 def _traceback(error: PlayerError) -> str:

@@ -27,6 +27,7 @@ from zweikampf.cli.shared import (
     writable,
 )
 from zweikampf.engine import registry
+from zweikampf.engine.errors import PlayerError, ZweikampfError
 from zweikampf.engine.game import AnyGame
 from zweikampf.engine.texts import Texts
 from zweikampf.players.command import with_move_time
@@ -97,10 +98,11 @@ def command(
     )
     by_rules = preset is not None or bool(option)
     by_choice = any(each is not None for each in (opponent, seat, seed, record))
+    begun = _begin(start, saved, start.opponent if opponent else None, lesson)
     if plain or not has_screen():
-        _at_the_prompt(start, saved, lesson, preset, is_chosen=by_rules)
+        _at_the_prompt(start, begun, preset, is_chosen=by_rules)
     else:
-        _full_screen(start, saved, lesson, preset, is_chosen=by_rules or by_choice)
+        _full_screen(start, begun, preset, is_chosen=by_rules or by_choice)
 
 
 def has_screen() -> bool:
@@ -110,11 +112,13 @@ def has_screen() -> bool:
     return sys.stdin.isatty() and sys.stdout.isatty() and not is_dumb and has_all_signs
 
 
-def _begin(start: Start, saved: Path | None, lesson: bool) -> Keeper | LessonSession | None:
+def _begin(
+    start: Start, saved: Path | None, against: str | None, lesson: bool
+) -> Keeper | LessonSession | None:
     """The saved game or the lesson that was asked for; ``None`` if a new game is wanted."""
     texts = start.texts
     if saved is not None:
-        return start.resume(saved)
+        return start.resume(saved, against)
     if not lesson:
         return None
     found = start.lesson()
@@ -124,11 +128,10 @@ def _begin(start: Start, saved: Path | None, lesson: bool) -> Keeper | LessonSes
 
 
 def _full_screen(
-    start: Start, saved: Path | None, lesson: bool, preset: str | None, is_chosen: bool
+    start: Start, begun: Keeper | LessonSession | None, preset: str | None, is_chosen: bool
 ) -> None:
     from zweikampf.terminal.app import run
 
-    begun = _begin(start, saved, lesson)
     if begun is None and is_chosen:
         begun = start.new(preset)
     console = plain_console()
@@ -136,14 +139,15 @@ def _full_screen(
     for keeper in app.keepers:
         _tell(keeper, console)
     if app.failure is not None:
+        if app.keepers:
+            _tell_again(app.keepers[-1], app.failure, console)
         raise app.failure
 
 
 def _at_the_prompt(
-    start: Start, saved: Path | None, lesson: bool, preset: str | None, is_chosen: bool
+    start: Start, begun: Keeper | LessonSession | None, preset: str | None, is_chosen: bool
 ) -> None:
     texts, console = start.texts, plain_console()
-    begun = _begin(start, saved, lesson)
     if begun is None:
         preset = preset if is_chosen else _preset(start.game, texts, console)
         begun = start.new(preset)
@@ -156,17 +160,22 @@ def _play(begun: Keeper | LessonSession, texts: Texts, console: Console) -> bool
     keeper = begun if isinstance(begun, Keeper) else None
     session = begun.session if isinstance(begun, Keeper) else begun
     prompt = TerminalGame(session, console, keeper.keep if keeper else lambda: None)
-    game = session.duel.game.id
+    game, failure = session.duel.game.id, None
     with editing.reading(console, texts("prompt"), game, prompt.offers) as read:
         try:
             prompt.run(read, choosing.rules_in_play(session.duel.options, texts))
         except Stopped as stopped:
             if str(stopped) != "quit":
                 raise Failure(texts(str(stopped)), INTERRUPTED) from None
+        except PlayerError as error:
+            failure = error
+            raise
         finally:
             if keeper is not None:
                 keeper.keep()
                 _tell(keeper, console)
+                if failure is not None:
+                    _tell_again(keeper, failure, console)
             session.close()
     if not session.is_over or not editing.is_at_terminal(console):
         return False
@@ -189,3 +198,10 @@ def _tell(keeper: Keeper, console: Console) -> None:
     """Where the record is, or why there is none."""
     style = "dim" if keeper.trouble is None else "yellow"
     console.print(Text(keeper.said(), style=style), soft_wrap=True)
+
+
+def _tell_again(keeper: Keeper, failure: ZweikampfError, console: Console) -> None:
+    """For the author of a player that failed: how to see it fail again."""
+    if isinstance(failure, PlayerError) and keeper.trouble is None:
+        said = keeper.session.texts("fails-again", command=keeper.repeating())
+        console.print(Text(said), soft_wrap=True)

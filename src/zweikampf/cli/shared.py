@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from zweikampf.engine.game import AnyGame
     from zweikampf.engine.options import Options
     from zweikampf.engine.record import Record
+    from zweikampf.lab.pool import Run
 
 
 STANDARD_INPUT = "-"  # as a file
@@ -81,6 +82,7 @@ move_time_option = option(
     metavar="SECONDS",
     help="help-move-time",
 )
+ray_option = option("--ray", metavar="ADDRESS", help="help-ray")
 json_option = option("--json", "as_json", is_flag=True, help="help-json")
 
 
@@ -162,3 +164,17 @@ def writable(context: click.Context, _param: click.Parameter, file: Path | None)
 
 def write_line(text: str) -> None:
     sys.stdout.write(text + "\n")
+
+
+@contextmanager
+def somewhere(workers: int, ray: str | None) -> Iterator[tuple[Run, int]]:
+    """Where games are played, and by how many processes."""
+    from zweikampf.lab.pool import Processes
+
+    if ray is None:
+        yield Processes(workers), workers
+        return
+    from zweikampf.lab.cluster import connected
+
+    with connected(ray) as cluster:
+        yield cluster, cluster.processors

@@ -12,6 +12,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import dataclass, field
+from functools import partial
+from operator import attrgetter
 from pathlib import Path
 from typing import Literal
 
@@ -20,7 +22,7 @@ from zweikampf.engine.reason import because
 from zweikampf.lab import interrupts, pool
 from zweikampf.lab.failing import Failing
 from zweikampf.lab.match import Match, Pair, Result
-from zweikampf.lab.playing import Finished
+from zweikampf.lab.playing import Finished, play_pair
 from zweikampf.lab.report import Report, Stopped, report
 from zweikampf.lab.results import ResultsFile
 from zweikampf.lab.scores import pair_scores
@@ -66,6 +68,7 @@ class Arena:
     on_error: OnError = "stop"
     shard: tuple[int, int] = (1, 1)  # (2, 5): the second of five parts, for five machines
     prepare: pool.Prepare | None = None  # what a worker process does before its first game
+    on: pool.Run | None = None  # where games are played, if not in processes here
     failures: list[Failing] = field(default_factory=list)  # that did not stop the match
 
     def __post_init__(self) -> None:
@@ -109,14 +112,18 @@ class Arena:
                     return keep(finished.result)
 
             if not self._is_decided():
-                pool.run(
-                    self.match,
+                run = self.on or pool.Processes(self.workers)
+                run(
+                    partial(
+                        play_pair,
+                        self.match,
+                        forfeits=self.on_error == "forfeit",
+                        with_records=self.records is not None,
+                    ),
                     [pair for pair in self.pairs if pair not in self._results],
                     keep_for_good,
-                    workers=self.workers,
-                    forfeits=self.on_error == "forfeit",
-                    with_records=self.records is not None,
                     prepare=self.prepare,
+                    name=attrgetter("name"),
                 )
         return self.report()
 

@@ -18,7 +18,7 @@ from zweikampf.engine import registry
 from zweikampf.engine.errors import ResultsError
 from zweikampf.engine.notation import shorten
 from zweikampf.engine.reason import because
-from zweikampf.players.player import FREE, Budget
+from zweikampf.players.player import NO_BUDGET, Budget
 
 FORMAT = 2  # of the results; 1 seeded players by their names
 FORFEIT = "forfeit"  # the reason of a game that was lost by a failing player
@@ -33,7 +33,7 @@ class Match:
     players: tuple[str, ...]
     options: dict[str, str] = field(default_factory=dict)
     seed: int = 0
-    budget: Budget = FREE
+    budget: Budget = NO_BUDGET
 
     def json(self) -> dict[str, Any]:
         """All that the games depend on. What a deck file holds may change; its digest tells."""
@@ -73,9 +73,30 @@ class Match:
         is_own_opponent = self.players[pair.one] == self.players[pair.two]
         return self._seed(pair, f"deal {game}" if is_own_opponent else "deal")
 
-    def player_seed(self, pair: Pair, entrant: int) -> int:
-        """The seed of a player. It depends on the entrant: equal names play different games."""
-        return self._seed(pair, f"entrant {entrant}")
+    def player_seed(self, pair: Pair, entrant: int, replay: int = 0) -> int:
+        """The seed of a player. It depends on the entrant: equal names play different games. So
+        do those that play the same deal again."""
+        again = f" replay {replay}" if replay else ""
+        return self._seed(pair, f"entrant {entrant}{again}")
+
+    def setting(self, pair: Pair, game: int, replay: int = 0) -> Setting:
+        """The first (1) or the second (2) game of a pair; with ``replay`` the same cards again, for
+        players who think afresh."""
+        one, two = seating = pair.seatings[game - 1]
+        return Setting(
+            name=pair.game_name(game) + (f".{replay}" if replay else ""),
+            game=self.game,
+            options=self.options,
+            players=(self.players[one], self.players[two]),
+            labels=(self.labels[one], self.labels[two]),
+            entrants=seating,
+            deal_seed=self.deal_seed(pair, game),
+            player_seeds=(
+                self.player_seed(pair, one, replay),
+                self.player_seed(pair, two, replay),
+            ),
+            budget=self.budget,
+        )
 
     def _seed(self, pair: Pair, label: str) -> int:
         """Independent seeds, from the few numbers that name a pair."""
@@ -104,6 +125,21 @@ class Pair:
     def game_name(self, game: int) -> str:
         """``0-1-7.2`` is the second game of the pair ``0-1-7``."""
         return f"{self.name}.{game}"
+
+
+@dataclass(frozen=True)
+class Setting:
+    """One game before its first card: all that it depends on. Pairs are by seat."""
+
+    name: str
+    game: str
+    options: dict[str, str]
+    players: tuple[str, str]
+    labels: tuple[str, str]
+    entrants: tuple[int, int]
+    deal_seed: int
+    player_seeds: tuple[int, int]
+    budget: Budget = NO_BUDGET
 
 
 def parse_game_name(text: str, match: Match) -> tuple[Pair, tuple[int, ...]]:

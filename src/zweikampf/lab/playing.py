@@ -1,7 +1,7 @@
-"""The games of a pair, played.
+"""Games, played.
 
-A game depends on the match and on its own name alone, never on any other game; so pairs can be
-played by several processes, in any order and at any time.
+A game depends on its setting alone, never on any other game; so games can be played by several
+processes, in any order and at any time. An arena plays pairs of them, a study what it needs.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from zweikampf.engine.notation import shorten
 from zweikampf.engine.record import dumps, is_plain
 from zweikampf.engine.replay import record_of
 from zweikampf.lab.failing import Failing, PlayerFailed
-from zweikampf.lab.match import FORFEIT, Match, Pair, Played, Result
+from zweikampf.lab.match import FORFEIT, Match, Pair, Played, Result, Setting
 from zweikampf.players.guarding import FOREIGN, guarded, trace_of, trouble
 from zweikampf.players.opponents import has_own_budget, opponent
-from zweikampf.players.player import FREE, Budget
+from zweikampf.players.player import NO_BUDGET, Budget, Player
 from zweikampf.players.table_talk import Seated, close
 
 T = TypeVar("T")
@@ -60,33 +60,37 @@ class FinishedGame:
 
 def play_game(match: Match, pair: Pair, game: int, *, forfeits: bool = False) -> FinishedGame:
     """The first (1) or the second (2) game of a pair."""
-    table = _Table(match, pair, game)
-    try:
-        table.play()
-    except PlayerFailed as error:
-        if not forfeits:
-            raise
-        if table.duel.is_over:  # it failed when it was told the result, which stands
-            return FinishedGame(table.played(), table.record, error.failing)
-        return FinishedGame(table.forfeited(error.failing), table.record, error.failing)
-    return FinishedGame(table.played(), table.record)
+    table = LabGame(match.setting(pair, game))
+    played, failing = table.finish(forfeits=forfeits)
+    return FinishedGame(played, table.record, failing)
 
 
 @dataclass
-class _Table:
-    """One game with its two players."""
+class LabGame:
+    """One game with its two players. ``beside`` may sit a witness beside each of them, who sees
+    what the player of that seat sees, and chooses what it chooses."""
 
-    match: Match
-    pair: Pair
-    game: int
+    setting: Setting
+    beside: Callable[[int, Player], Player] = lambda seat, player: player
     duel: Duel = field(init=False)
-    seating: tuple[int, int] = field(init=False)
 
     def __post_init__(self) -> None:
-        rules = registry.find(self.match.game)
-        dealer = SeededDealer(self.match.deal_seed(self.pair, self.game))
-        self.duel = Duel(rules, rules.options.parse(self.match.options), dealer)
-        self.seating = self.pair.seatings[self.game - 1]
+        rules = registry.find(self.setting.game)
+        dealer = SeededDealer(self.setting.deal_seed)
+        self.duel = Duel(rules, rules.options.parse(self.setting.options), dealer)
+
+    def finish(self, *, forfeits: bool = False) -> tuple[Played, Failing | None]:
+        """Play to the end. A player that fails raises ``PlayerFailed`` or, with ``forfeits``, loses
+        the game."""
+        try:
+            self.play()
+        except PlayerFailed as error:
+            if not forfeits:
+                raise
+            if self.duel.is_over:  # it failed when it was told the result, which stands
+                return self.played(), error.failing
+            return self.forfeited(error.failing), error.failing
+        return self.played(), None
 
     def play(self) -> None:
         players: list[Seated] = []
@@ -116,15 +120,13 @@ class _Table:
             raise first
 
     def _player(self, seat: int) -> Seated:
-        entrant = self.seating[seat]
-        name = self.match.players[entrant]
-        seed = self.match.player_seed(self.pair, entrant)
-        player = opponent(name, self.match.game, seed, self.match.budget)
-        return Seated(player, self.duel, seat)
+        setting = self.setting
+        name, seed = setting.players[seat], setting.player_seeds[seat]
+        player = opponent(name, setting.game, seed, setting.budget)
+        return Seated(self.beside(seat, player), self.duel, seat)
 
     def _budget(self, seat: int) -> Budget:
-        name = self.match.players[self.seating[seat]]
-        return FREE if has_own_budget(name) else self.match.budget
+        return NO_BUDGET if has_own_budget(self.setting.players[seat]) else self.setting.budget
 
     def _move(self, seat: int, players: Sequence[Seated]) -> None:
         token = self._guarded(seat, partial(players[seat].choose, self._budget(seat)))
@@ -141,8 +143,8 @@ class _Table:
 
     def _failing(self, seat: int, error: BaseException, answers: Sequence[object]) -> Failing:
         return Failing(
-            game=self.pair.game_name(self.game),
-            player=self.match.labels[self.seating[seat]],
+            game=self.setting.name,
+            player=self.setting.labels[seat],
             seat=seat,
             why=trouble(error),
             trace=trace_of(error),
@@ -156,24 +158,23 @@ class _Table:
 
     def record(self) -> str:
         """The game so far, without a date: the same match has the same records."""
-        names = [self.match.labels[entrant] for entrant in self.seating]
-        one, two = (name if is_plain(name) else "" for name in names)
+        one, two = (name if is_plain(name) else "" for name in self.setting.labels)
         return dumps(record_of(self.duel, players=(one, two)))
 
     def played(self) -> Played:
         outcome = self.duel.state.outcome()
         assert outcome is not None
-        winner = None if outcome.winner is None else self.seating[outcome.winner]
+        winner = None if outcome.winner is None else self.setting.entrants[outcome.winner]
         return Played(winner, outcome.reason, outcome.score, self.duel.ply, self._first())
 
     def forfeited(self, failing: Failing) -> Played:
-        winner = self.seating[1 - failing.seat]
+        winner = self.setting.entrants[1 - failing.seat]
         return Played(winner, FORFEIT, (0, 0), self.duel.ply, self._first(), failing.why)
 
     def _first(self) -> int | None:
         seats = (actor for actor in self.duel.acted_by if actor in SEATS)
         first = next(seats, None)
-        return None if first is None else self.seating[first]
+        return None if first is None else self.setting.entrants[first]
 
 
 def _shown(answer: object) -> str:

@@ -1,87 +1,127 @@
-"""Pairs of games played by several processes."""
+"""Work done by several processes: the pairs of an arena, the units of a study."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from functools import partial
+from itertools import islice
 from multiprocessing import active_children, get_context
-from multiprocessing.process import BaseProcess
 from queue import SimpleQueue
+from typing import Any, Protocol, TypeVar
 
 from zweikampf.engine.errors import PlayerError
 from zweikampf.engine.reason import because
 from zweikampf.lab import interrupts
-from zweikampf.lab.match import Match, Pair
-from zweikampf.lab.playing import Finished, play_pair
 
-Tell = Callable[[Finished], bool]  # of a finished pair; True if that is enough
+T = TypeVar("T")
+R = TypeVar("R")
 Prepare = Callable[[], object]  # what a process does before its first game
-GRACE = 5.0  # seconds that running pairs have left after an interrupt
+GRACE = 5.0  # seconds that running work has left after an interrupt
+AHEAD = 4  # pieces of work per process that wait for it, so that none waits for us
 
 
-def run(
-    match: Match,
-    pairs: Sequence[Pair],
-    tell: Tell,
-    *,
-    workers: int = 1,
-    forfeits: bool = False,
-    with_records: bool = False,
-    prepare: Prepare | None = None,
-) -> None:
-    """Play pairs and tell each as soon as it is finished, in no particular order, until one of
-    them is enough. Pairs that are finished when something fails are still told, and so are those
-    that finish soon after an interrupt; then the processes are killed."""
-    play = partial(play_pair, match, forfeits=forfeits, with_records=with_records)
-    if workers == 1 or len(pairs) < 2:
-        for pair in pairs:
-            if tell(play(pair)):
-                return
-        return
-    # Fresh processes: a fork would copy the threads of a progress bar or of a search.
-    pool = ProcessPoolExecutor(workers, get_context("spawn"), prepare)
-    others = set(active_children())
-    processes: list[BaseProcess] = []
-    waiting: dict[Future[Finished], Pair] = {}
-    patience: float | None = None
-    try:
-        with interrupts.ignored():
-            waiting = {pool.submit(play, pair): pair for pair in pairs}
-            processes = [each for each in active_children() if each not in others]
+class Run(Protocol):
+    """Somewhere to do work: in processes here, or on a cluster."""
+
+    def __call__(
+        self,
+        work: Callable[[T], R],
+        items: Sequence[T],
+        tell: Callable[[R], bool],
+        *,
+        prepare: Prepare | None = None,
+        name: Callable[[T], str] = str,
+    ) -> None:
+        """Do the work for each item and tell its result as soon as it is there, in no particular
+        order, until one of them is enough. ``name`` is how a person knows an item."""
+
+
+class Processes:
+    """Processes on this machine; one does the work itself."""
+
+    def __init__(self, workers: int = 1) -> None:
+        self.workers = workers
+
+    def __call__(
+        self,
+        work: Callable[[T], R],
+        items: Sequence[T],
+        tell: Callable[[R], bool],
+        *,
+        prepare: Prepare | None = None,
+        name: Callable[[T], str] = str,
+    ) -> None:
+        """Results that are there when something fails are still told, and so are those that come
+        soon after an interrupt; then the processes are killed."""
+        if self.workers == 1 or len(items) < 2:
+            for item in items:
+                if tell(work(item)):
+                    return
+            return
+        # Fresh processes: a fork would copy the threads of a progress bar or of a search.
+        context = get_context("spawn")
+        pool = ProcessPoolExecutor(self.workers, context, _begin, (work, prepare))
+        others = set(active_children())
+        waiting: dict[Future[R], T] = {}
         # Not ``as_completed``: an interrupt in the middle of its waiting breaks the lock it holds.
-        finished: SimpleQueue[Future[Finished]] = SimpleQueue()
-        for future in list(waiting):
-            future.add_done_callback(finished.put)
-        while waiting:
-            done = finished.get()
-            result = done.result()
-            del waiting[done]
-            if tell(result):
-                return
-    except KeyboardInterrupt:
-        patience = GRACE
-        raise
-    except BrokenProcessPool:
-        # Processes take pairs in turn, so the first unfinished ones were being played.
-        lost = ", ".join(list(_unfinished(waiting))[:workers])
-        raise PlayerError(because("worker-lost", pairs=lost)) from None
-    finally:
-        running = [future for future in waiting if not future.cancel()]
+        finished: SimpleQueue[Future[R]] = SimpleQueue()
+        rest = iter(items)
+        patience: float | None = None
+
+        def submit(count: int) -> None:
+            with interrupts.ignored():  # a process may be started
+                for item in islice(rest, count):
+                    future: Future[R] = pool.submit(_do, item)
+                    waiting[future] = item
+                    future.add_done_callback(finished.put)
+
         try:
-            wait(running, patience)
-        finally:  # waiting can be interrupted as well
-            if not all(future.done() for future in running):
-                for process in processes:
-                    process.kill()  # a player that hangs may also ignore a polite request
-            pool.shutdown()
-            for done in running:
-                if done.exception() is None:
-                    tell(done.result())
+            submit((1 + AHEAD) * self.workers)
+            while waiting:
+                done = finished.get()
+                result = done.result()
+                del waiting[done]
+                submit(1)
+                if tell(result):
+                    return
+        except KeyboardInterrupt:
+            patience = GRACE
+            raise
+        except BrokenProcessPool:
+            # Processes take work in turn, so the first unfinished ones were being done.
+            lost = ", ".join(list(islice(_unfinished(waiting, name), self.workers)))
+            raise PlayerError(because("worker-lost", pairs=lost)) from None
+        finally:
+            running = [future for future in waiting if not future.cancel()]
+            try:
+                wait(running, patience)
+            finally:  # waiting can be interrupted as well
+                if not all(future.done() for future in running):
+                    for process in set(active_children()) - others:
+                        process.kill()  # a player that hangs may also ignore a polite request
+                pool.shutdown()
+                for done in running:
+                    if done.exception() is None:
+                        tell(done.result())
 
 
-def _unfinished(waiting: dict[Future[Finished], Pair]) -> Iterator[str]:
-    for future, pair in waiting.items():
+_work: Callable[[Any], Any] = str  # of this process
+
+
+def _begin(work: Callable[[Any], Any], prepare: Prepare | None) -> None:
+    """The work is the same for all items: it is sent once."""
+    global _work
+    _work = work
+    if prepare is not None:
+        prepare()
+
+
+def _do(item: Any) -> Any:
+    return _work(item)
+
+
+def _unfinished(waiting: dict[Future[R], T], name: Callable[[T], str]) -> Iterator[str]:
+    for future, item in waiting.items():
         if not future.done() or future.exception() is not None:
-            yield pair.name
+            yield name(item)

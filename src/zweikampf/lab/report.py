@@ -8,6 +8,7 @@ from itertools import combinations
 from statistics import fmean
 from typing import Any, Literal
 
+from zweikampf.engine.texts import Language
 from zweikampf.lab import bradley_terry as bt
 from zweikampf.lab.match import Match, Result
 from zweikampf.lab.scores import (
@@ -77,6 +78,16 @@ class Report:
     def __repr__(self) -> str:
         scores = ", ".join(f"{each.player} {each.score.rate:.1%}" for each in self.standings)
         return f"<Report {self.match.game}: {self.played} of {self.wanted} games, {scores}>"
+
+    def __str__(self) -> str:
+        """Standings, meetings and advantages as tables, as the command prints them in English."""
+        return self.text()
+
+    def text(self, language: Language = "en") -> str:
+        """The tables in a language."""
+        from zweikampf.lab.showing import text_of  # it knows reports
+
+        return text_of(self, language)
 
     def json(self) -> dict[str, Any]:
         return {

@@ -98,8 +98,11 @@ def interval(pairs: Sequence[float]) -> tuple[float, float]:
     """
     if not pairs:
         return 0.0, 1.0
-    rate = fmean(pairs)
-    games = 2.0 * len(pairs) * worth(pairs)
+    return wilson(fmean(pairs), 2.0 * len(pairs) * worth(pairs))
+
+
+def wilson(rate: float, games: float) -> tuple[float, float]:
+    """The interval of 95 % for a rate among so many independent games."""
     centre = (rate + Z**2 / (2 * games)) / (1 + Z**2 / games)
     spread = Z * math.sqrt(rate * (1 - rate) / games + Z**2 / (4 * games**2))
     spread /= 1 + Z**2 / games

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from io import StringIO
 from time import monotonic
 
 from rich.box import SIMPLE
@@ -21,7 +22,7 @@ from rich.progress import (
 from rich.table import Column, Table
 from rich.text import Text
 
-from zweikampf.engine.texts import Texts
+from zweikampf.engine.texts import Language, Texts
 from zweikampf.lab.arena import Arena
 from zweikampf.lab.failing import Failing
 from zweikampf.lab.match import Result
@@ -29,6 +30,7 @@ from zweikampf.lab.report import Rating, Report
 from zweikampf.lab.scores import Score, Share
 from zweikampf.lab.sprt import LOWER, UPPER, Decision
 
+_WIDTH = 100  # columns of a report as text
 _LONGEST_VIEW = 2000  # characters; the file has all of it
 
 
@@ -65,19 +67,29 @@ def running_score(report: Report, numbers: Numbers) -> str:
 @contextmanager
 def progress(arena: Arena, texts: Texts, console: Console) -> Iterator[Callable[[Result], None]]:
     """What to tell of each finished pair; a bar shows it on a terminal."""
+    score = _RunningScore(arena, texts)
+    with counting(texts("arena-pairs"), len(arena.pairs), console, score) as advance:
+        yield lambda result: advance(1)
+
+
+@contextmanager
+def counting(
+    what: str, total: int, console: Console, *more: ProgressColumn
+) -> Iterator[Callable[[int], None]]:
+    """A bar with the time left, on a terminal; what to tell of each step."""
     with Progress(
         TextColumn("{task.description}"),
         BarColumn(bar_width=None),
         MofNCompleteColumn(),
         TimeRemainingColumn(compact=True),
-        _RunningScore(arena, texts),
+        *more,
         console=console,
         transient=True,
         expand=True,
         disable=not console.is_terminal,
     ) as bars:
-        bar = bars.add_task(texts("arena-pairs"), total=len(arena.pairs))
-        yield lambda result: bars.update(bar, advance=1)
+        bar = bars.add_task(what, total=total)
+        yield lambda steps: bars.update(bar, advance=steps)
 
 
 class Numbers:
@@ -113,6 +125,15 @@ def tables(shown: Report, texts: Texts) -> RenderableType:
         parts.append(Text(_decision(shown.sprt, texts)))
     parts.append(Text(texts("arena-legend"), style="dim"))
     return Group(*parts)
+
+
+def text_of(shown: Report, language: Language) -> str:
+    """The tables as text without colours: for ``print(report)``."""
+    paper = StringIO()
+    console = Console(file=paper, width=_WIDTH, color_system=None, legacy_windows=False)
+    console.print(tables(shown, Texts(language, "zweikampf.engine", "zweikampf.lab")))
+    lines = [line.rstrip() for line in paper.getvalue().splitlines()]
+    return "\n".join(lines).strip("\n")
 
 
 def _standings(shown: Report, texts: Texts) -> Table:

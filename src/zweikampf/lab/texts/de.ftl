@@ -35,3 +35,100 @@ arena-legal = Erlaubt:
 arena-saw = Was Platz { $seat } vor Aktion { $ply } sah:
 arena-saved = Das Spiel bis hierher: { $record }; Stellung, Sicht und Traceback: { $rest }
 arena-again = Dieses Spiel noch einmal:
+
+## Studien
+
+lab-games = Spiele
+lab-stopped = Nach { $played } von { $wanted } Spielen angehalten. Sie liegen in { $path }; derselbe Befehl macht weiter.
+lab-full = Nach { $played } von { $wanted } Spielen ist der Datenträger voll. Alle sind gespeichert: Schaff Platz, dann macht derselbe Befehl weiter.
+lab-finished = { $games } Spiele liegen in { $path }.
+lab-file-failed = { $path } lässt sich nicht lesen oder schreiben: { $why }
+study-not-text = Die Datei ist kein Text in UTF-8.
+study-not-toml = Die Datei ist kein TOML: { $why }
+study-unknown-key = „{ $key }“ gibt es hier nicht. Erlaubt sind: { $known }
+study-missing-key = „{ $key }“ fehlt.
+study-bad-value = „{ $key }“ kann nicht „{ $value }“ sein. Erlaubt: { $allowed }
+study-empty = „{ $key }“ hat keine Werte.
+study-vary-or-variant = Eine Studie hat entweder [vary] oder [[variant]], nicht beides.
+study-same-variant = Die Variante „{ $name }“ kommt zweimal vor, dem Namen oder den Optionen nach.
+study-too-many = Diese Werte ergeben { $count } Varianten; erlaubt sind { $most }.
+study-file = { $file } lässt sich nicht lesen: { $why }
+study-folder-taken = { $path } ist nicht leer und enthält keine Studie. Wähl einen anderen Ordner.
+study-other = { $path } enthält die Ergebnisse einer anderen Studie: „{ $what }“ ist anders. Wähl einen anderen Ordner oder lösch diesen.
+not-a-study-folder = { $path } enthält keine Ergebnisse einer Studie.
+no-cluster = Unter { $address } gibt es keinen Ray-Cluster: { $why }
+cluster-differs = Ein Rechner des Clusters hat ein anderes { $what }: { $found } statt { $wanted }. Die Ergebnisse wären nicht dieselben.
+cluster-failed = Der Cluster hat versagt: { $why }
+
+## Berichte
+
+page-points = Punkte
+page-forfeit = weil ein Spieler versagte
+page-answers = In Kürze
+page-value = Wert
+page-figure = Größe
+page-intro = { $game }: { $played } Spiele von { $players }.
+page-partial = Die Studie ist noch nicht fertig: Geplant sind { $wanted } Spiele.
+page-said-first = { $favours ->
+    [yes] Wer beginnt, hat die besseren Aussichten: { $rate } der Spiele.
+    [no] Wer beginnt, hat die schlechteren Aussichten: { $rate } der Spiele.
+    [open] Dass Beginnen ein Vorteil wäre, zeigen diese Spiele nicht: { $rate } der Spiele.
+   *[nothing] Über das Beginnen ist nichts bekannt.
+}
+page-said-seat = { $favours ->
+    [yes] Platz 1 ist im Vorteil: Er gewann { $rate } der Spiele.
+    [no] Platz 2 ist im Vorteil: Platz 1 gewann { $rate } der Spiele.
+    [open] Kein Platz ist im Vorteil, soweit diese Spiele das zeigen: Platz 1 gewann { $rate }.
+   *[nothing] Über die Plätze ist nichts bekannt.
+}
+page-said-length = Ein Spiel dauert { $turns } Züge und lässt { $choices }-mal wirklich wählen; { $draws } der Spiele enden unentschieden.
+page-said-drama = Die Führung wechselt { $changes }-mal je Spiel.
+page-said-late = Wo sie wechselt, geschieht das im Mittel zuletzt nach { $late } der Entscheidungen; entschieden ist ein Spiel nach { $settled }.
+page-said-luck = Die Kartenverteilung erklärt { $luck } der Unterschiede zwischen den Ergebnissen; der Rest ist Spiel.
+page-said-no-luck = Wie viel Glück im Spiel ist, lässt sich nicht sagen: Dafür müssen gleiche Karten mehrmals gespielt werden.
+page-figure-began = Wer begann, gewann
+page-figure-seat0 = Platz 1 gewann
+page-figure-draws = Unentschieden
+page-figure-any_change = Spiele mit Führungswechsel
+page-figure-margin = Vorsprung
+page-figure-plies = Aktionen mit Zufall
+page-figure-turns = Züge
+page-figure-decisions = Entscheidungen
+page-figure-choices = Entscheidungen mit Wahl
+page-figure-branching = Mögliche Aktionen je Entscheidung
+page-figure-lead_changes = Führungswechsel
+page-figure-last_change = Letzter Wechsel, als Teil des Spiels
+page-figure-decided = Ab hier entschieden, als Teil des Spiels
+page-figure-luck = Anteil der Karten
+page-won-percent = Gewonnene Spiele in Prozent
+page-games-percent = Spiele in Prozent
+page-balance-heading = Beginn und Plätze
+page-balance-about = Gerecht ist ein Spiel, wenn beides nahe der Hälfte liegt. Was mit seinem ganzen Intervall neben der gepunkteten Linie liegt, ist rot.
+page-lengths-heading = Vorsprung und Länge
+page-lengths-about = Wie hoch Spiele gewonnen werden und wie lange sie dauern.
+page-reasons-heading = Wie Spiele enden
+page-reasons-about = Die Gründe des Endes, in Prozent der Spiele.
+page-choices-heading = Auswahl
+page-choices-about = Wie oft ein Spieler gefragt wird, wie oft es etwas zu wählen gibt und unter wie viel.
+page-drama-heading = Dramatik
+page-drama-about = Wie oft und wie spät die Führung wechselt, nach dem Urteil einer Suche, die sieht, was der Spieler sah.
+page-decisive-heading = Entschiedenheit
+page-decisive-about = Wie viele Spiele unentschieden enden und wann die anderen entschieden sind: Von da an liegen die Aussichten des Siegers über 90 %.
+page-luck-heading = Glück
+page-luck-about = Dieselben Karten wurden mehrmals gespielt, von Spielern, die neu nachdachten. Je ähnlicher die Ergebnisse, desto mehr entscheiden die Karten.
+page-cards-heading = Was Karten wert sind
+page-cards-about = Wie oft ein Platz gewann, der eine Karte vor der ersten Entscheidung bekam. Was später gezogen wird, hängt auch von der Länge des Spiels ab; lies diese Spalte mit Vorsicht. Markiert: abseits der Hälfte, für alle Karten korrigiert.
+page-card = Karte
+page-opening = Am Anfang
+page-drawn = Später gezogen
+page-all-cards = Alle Karten
+page-not-judged = Kein Spiel wurde beurteilt.
+page-comparison-heading = Varianten nebeneinander
+page-compared = Unterschiede zu „{ $first }“ bei gleichen Karten. { $count } von { $all } zählen (fett, mit *), korrigiert für viele Vergleiche; die anderen können Zufall sein.
+page-method-heading = Wie gemessen wurde
+page-method-deals = Gleiche Karten werden mit vertauschten Plätzen gespielt, jeweils { $replays }-mal, und in allen Varianten dieselben.
+page-method-judge = Beurteilung: { $by }, { $iterations } Iterationen je Entscheidung. Ein Platz führt ab Aussichten von 60 %.
+page-method-intervals = Intervalle gelten zu 95 % und über Kartenverteilungen: nach Wilson für Anteile, nach Student für Mittelwerte, Bootstrap für das Glück. Vergleiche sind nach Benjamini und Hochberg korrigiert.
+page-method-run = Startwert { $seed }, { $seconds } Sekunden Spielzeit auf einem Prozessor, Zweikampf { $version }.
+page-method-forfeits = { $count } Spiele, in denen ein Spieler versagte, sind nicht mitgezählt.
+lab-reported = Der Bericht liegt in { $path }.

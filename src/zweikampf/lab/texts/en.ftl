@@ -35,3 +35,100 @@ arena-legal = Legal:
 arena-saw = What seat { $seat } saw before action { $ply }:
 arena-saved = The game so far: { $record }; position, view and traceback: { $rest }
 arena-again = Play this game again:
+
+## Studies
+
+lab-games = Games
+lab-stopped = Stopped after { $played } of { $wanted } games. They are in { $path }; the same command continues.
+lab-full = The disk is full after { $played } of { $wanted } games. All of them are kept: make room, and the same command continues.
+lab-finished = { $games } games are in { $path }.
+lab-file-failed = { $path } cannot be read or written: { $why }
+study-not-text = The file is not text in UTF-8.
+study-not-toml = The file is not TOML: { $why }
+study-unknown-key = There is no “{ $key }” here. Allowed are: { $known }
+study-missing-key = “{ $key }” is missing.
+study-bad-value = “{ $key }” cannot be “{ $value }”. Allowed: { $allowed }
+study-empty = “{ $key }” has no values.
+study-vary-or-variant = A study has either [vary] or [[variant]], not both.
+study-same-variant = The variant “{ $name }” is there twice, by its name or by its options.
+study-too-many = These values make { $count } variants; { $most } are allowed.
+study-file = { $file } cannot be read: { $why }
+study-folder-taken = { $path } is not empty and holds no study. Choose another folder.
+study-other = { $path } holds the results of another study: “{ $what }” differs. Choose another folder, or delete this one.
+not-a-study-folder = { $path } does not hold the results of a study.
+no-cluster = There is no Ray cluster at { $address }: { $why }
+cluster-differs = A machine of the cluster has another { $what }: { $found } instead of { $wanted }. Results would not be the same.
+cluster-failed = The cluster failed: { $why }
+
+## Reports
+
+page-points = points
+page-forfeit = by the failure of a player
+page-answers = In short
+page-value = Value
+page-figure = Figure
+page-intro = { $game }: { $played } games of { $players }.
+page-partial = The study is not finished: { $wanted } games are planned.
+page-said-first = { $favours ->
+    [yes] Whoever begins has the better chances: { $rate } of the games.
+    [no] Whoever begins has the worse chances: { $rate } of the games.
+    [open] Beginning is no advantage that these games could show: { $rate } of the games.
+   *[nothing] Nothing is known about beginning.
+}
+page-said-seat = { $favours ->
+    [yes] Seat 1 is favoured: it won { $rate } of the games.
+    [no] Seat 2 is favoured: seat 1 won { $rate } of the games.
+    [open] No seat is favoured as far as these games show: seat 1 won { $rate }.
+   *[nothing] Nothing is known about the seats.
+}
+page-said-length = A game lasts { $turns } turns and asks { $choices } times for a real choice; { $draws } of the games are drawn.
+page-said-drama = The lead changes { $changes } times per game.
+page-said-late = Where it changes, it does so for the last time after { $late } of the decisions on average; a game is decided after { $settled } of them.
+page-said-luck = The deal explains { $luck } of the differences between results; the rest is play.
+page-said-no-luck = How much is luck cannot be told: that takes several games with the same deal.
+page-figure-began = The first to move won
+page-figure-seat0 = Seat 1 won
+page-figure-draws = Drawn games
+page-figure-any_change = Games in which the lead changed
+page-figure-margin = Margin
+page-figure-plies = Actions, chance included
+page-figure-turns = Turns
+page-figure-decisions = Decisions
+page-figure-choices = Decisions with a choice
+page-figure-branching = Legal actions per decision
+page-figure-lead_changes = Lead changes
+page-figure-last_change = Last change, as a part of the game
+page-figure-decided = Decided from here on, as a part of the game
+page-figure-luck = Share of the deal
+page-won-percent = Games won in percent
+page-games-percent = Games in percent
+page-balance-heading = Beginning and seats
+page-balance-about = A game is fair if both lie near one half. What lies off the dotted line with its whole interval is marked red.
+page-lengths-heading = Margins and lengths
+page-lengths-about = By how much games are won, and how long they take.
+page-reasons-heading = How games end
+page-reasons-about = The reasons of the endings, in percent of the games.
+page-choices-heading = Choices
+page-choices-about = How often a player is asked, how often there is something to choose, and among how much.
+page-drama-heading = Drama
+page-drama-about = How often and how late the lead changes, by the judgement of a search that sees what the player saw.
+page-decisive-heading = Decisiveness
+page-decisive-about = How many games are drawn, and when the others are decided: from then on the winner's chance stays above 90 %.
+page-luck-heading = Luck
+page-luck-about = Each deal was played several times by players who thought afresh. The more alike these results are, the more the deal decides.
+page-cards-heading = The worth of cards
+page-cards-about = How often a seat won that was given a card before its first decision. What was drawn later depends on how long a game lasted, so read that column with care. Marked: off one half, corrected for all cards.
+page-card = Card
+page-opening = In the opening
+page-drawn = Drawn later
+page-all-cards = All cards
+page-not-judged = No game was judged.
+page-comparison-heading = Variants side by side
+page-compared = Differences from “{ $first }” on the same deals. { $count } of { $all } count (bold, with *), corrected for many comparisons; the others may be chance.
+page-method-heading = How this was measured
+page-method-deals = Deals are paired: the same cards with seats swapped, each played { $replays } times, and the same deals for all variants.
+page-method-judge = Judge: { $by }, { $iterations } iterations per decision. A seat leads from a win chance of 60 % on.
+page-method-intervals = Intervals are those of 95 %, over deals: Wilson for rates, Student for means, bootstrap for luck. Comparisons are corrected by Benjamini and Hochberg.
+page-method-run = Seed { $seed }, { $seconds } seconds of playing on one processor, Zweikampf { $version }.
+page-method-forfeits = { $count } games in which a player failed are left out.
+lab-reported = The report is in { $path }.

@@ -1,0 +1,26 @@
+"""What the lab knows about Dwarves: its decks may be files that no other machine has."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from zweikampf.games.dwarves import decks
+from zweikampf.lab.parts import Brought, Part
+
+
+def bring(option: str, value: str, folder: Path) -> Brought:
+    """A deck by its name, or by the path of its file from the folder of the study."""
+    if option != "deck":
+        return Brought(value)
+    path = folder / value if value.endswith(".toml") else decks.path_of(value)
+    deck = decks.load(path)
+    content = "" if decks.is_packaged(path) else path.read_text("utf-8-sig")
+    return Brought(deck.name, content)
+
+
+def install(option: str, value: str, content: str) -> None:
+    if option == "deck" and content:
+        decks.shelve_content(content.encode(), decks.file_name(value))
+
+
+PART = Part(turns=("turn-began",), bring=bring, install=install)

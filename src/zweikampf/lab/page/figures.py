@@ -1,0 +1,214 @@
+"""What the games of a study say, as numbers: shown by the report, held by ``--json`` and CSV."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from zweikampf.lab.match import FORFEIT
+from zweikampf.lab.page import statistics
+from zweikampf.lab.page.statistics import Estimate
+from zweikampf.lab.study.store import Folder
+from zweikampf.lab.study.study import Study
+
+Row = dict[str, Any]
+# Figures of a variant in the order of the report. Rates are between 0 and 1.
+RATES = ("began", "seat0", "draws", "any_change")
+MEANS = (
+    "margin", "plies", "turns", "decisions", "choices", "branching", "lead_changes", "last_change",
+    "decided",
+)  # fmt: skip
+LEAST = 20  # games with a card, so that something is said about it
+
+
+@dataclass(frozen=True)
+class Card:
+    """How often a seat won that was given this card."""
+
+    card: str
+    opening: Estimate | None  # before the first decision
+    drawn: Estimate | None  # later
+    counts: bool  # whether the opening differs from one half, corrected for all cards
+
+
+@dataclass(frozen=True)
+class VariantFigures:
+    name: str
+    options: dict[str, str]
+    games: int
+    forfeits: int
+    figures: dict[str, Estimate | None]  # by the names above, and ``luck``
+    reasons: dict[str, int]
+    margins: dict[int, int]  # how often each margin occurred
+    lengths: list[int]  # plies of each game
+    changes: dict[int, int]  # how often the lead changed how often
+    cards: list[Card]
+
+
+@dataclass(frozen=True)
+class Difference:
+    """A figure of a variant minus that of the first one, on the same deals."""
+
+    figure: str
+    variant: int
+    gap: Estimate
+    counts: bool  # after the correction for many comparisons
+
+
+@dataclass(frozen=True)
+class Figures:
+    study: Study
+    played: int
+    seconds: float
+    variants: list[VariantFigures]
+    differences: list[Difference]
+
+    def json(self) -> dict[str, Any]:
+        return {
+            "study": self.study.json(),
+            "played": self.played,
+            "wanted": self.study.total,
+            "seconds": self.seconds,
+            "variants": [asdict(each) for each in self.variants],
+            "differences": [asdict(each) for each in self.differences],
+        }
+
+    def table(self) -> list[list[str]]:
+        """One line per variant and figure, for CSV."""
+        rows = [["variant", "figure", "value", "low", "high", "games"]]
+        for variant in self.variants:
+            for name, found in variant.figures.items():
+                if found is not None:
+                    rows.append([variant.name, name, *_texts(found)])
+            for card in variant.cards:
+                for kind, estimate in (("opening", card.opening), ("drawn", card.drawn)):
+                    if estimate is not None:
+                        rows.append([variant.name, f"{kind} {card.card}", *_texts(estimate)])
+        return rows
+
+
+def figures(folder: Folder) -> Figures:
+    """All that is known so far."""
+    study = folder.study
+    rows: list[list[Row]] = [[] for _ in study.variants]
+    for table in folder.tables("games"):
+        for row in table.to_pylist():
+            rows[row["variant"]].append(row)
+    seconds = sum(
+        sum(table["seconds"].to_pylist()) for table in folder.tables("times", ["seconds"])
+    )
+    return Figures(
+        study,
+        sum(map(len, rows)),
+        seconds,
+        [_variant(study, at, own) for at, own in enumerate(rows)],
+        _differences(rows),
+    )
+
+
+def _variant(study: Study, at: int, rows: list[Row]) -> VariantFigures:
+    whole = [row for row in rows if row["reason"] != FORFEIT]
+    found: dict[str, Estimate | None] = {}
+    for name in RATES:
+        found[name] = statistics.share(*_series(whole, name))
+    for name in MEANS:
+        found[name] = statistics.mean(*_series(whole, name))
+    found["luck"] = statistics.luck(
+        [_points(row, 0) for row in whole],
+        [(row["meeting"], row["deal_seed"], row["seating"]) for row in whole],
+    )
+    return VariantFigures(
+        study.variants[at].name,
+        study.variants[at].options,
+        len(rows),
+        len(rows) - len(whole),
+        found,
+        dict(Counter(row["reason"] for row in rows).most_common()),
+        dict(sorted(Counter(row["margin"] for row in whole).items())),
+        [row["plies"] for row in whole],
+        dict(sorted(Counter(each for each in _column(whole, "lead_changes")).items())),
+        _cards(whole),
+    )
+
+
+def _points(row: Row, seat: int) -> float:
+    """What a seat has got out of a game."""
+    return 0.5 if row["winner"] is None else float(row["winner"] == seat)
+
+
+def _value(row: Row, name: str) -> float | None:
+    """A figure of one game; ``None`` if the game says nothing about it."""
+    if name == "began":
+        return None if row["began"] is None else _points(row, row["began"])
+    if name == "seat0":
+        return _points(row, 0)
+    if name == "draws":
+        return float(row["winner"] is None)
+    if name == "any_change":
+        return None if row["lead_changes"] is None else float(row["lead_changes"] > 0)
+    value = row[name]
+    return None if value is None else float(value)
+
+
+def _series(rows: list[Row], name: str) -> tuple[list[float], list[int]]:
+    """A figure of all games that have it, with the deals of these games."""
+    pairs = [(value, row["deal_seed"]) for row in rows if (value := _value(row, name)) is not None]
+    return [value for value, _ in pairs], [deal for _, deal in pairs]
+
+
+def _column(rows: list[Row], name: str) -> list[Any]:
+    return [row[name] for row in rows if row[name] is not None]
+
+
+def _cards(rows: list[Row]) -> list[Card]:
+    """Each card by how often the seat won that was given it."""
+    found: dict[str, dict[str, tuple[list[float], list[int]]]] = {"opening": {}, "drawn": {}}
+    for row in rows:
+        for kind, of_card in found.items():
+            for seat in (0, 1):
+                for card in set(row[f"{kind}{seat}"]):
+                    points, deals = of_card.setdefault(card, ([], []))
+                    points.append(_points(row, seat))
+                    deals.append(row["deal_seed"])
+    enough = {
+        kind: {card: series for card, series in of_card.items() if len(series[0]) >= LEAST}
+        for kind, of_card in found.items()
+    }
+    names = sorted(enough["opening"].keys() | enough["drawn"].keys())
+    tested = sorted(enough["opening"])
+    marks = statistics.counts(
+        [statistics.against_half(*enough["opening"][each]) for each in tested]
+    )
+    marked = dict(zip(tested, marks, strict=True))
+    opening, drawn = (
+        {card: statistics.share(*series) for card, series in enough[kind].items()}
+        for kind in ("opening", "drawn")
+    )
+    cards = [
+        Card(name, opening.get(name), drawn.get(name), marked.get(name, False)) for name in names
+    ]
+    return sorted(cards, key=lambda each: -(each.opening or each.drawn or _NOTHING).value)
+
+
+def _differences(rows: list[list[Row]]) -> list[Difference]:
+    """Every variant against the first one, corrected for all comparisons together."""
+    whole = [[row for row in own if row["reason"] != FORFEIT] for own in rows]
+    found: list[tuple[str, int, Estimate, float]] = []
+    for at in range(1, len(whole)):
+        for name in (*RATES, *MEANS):
+            gap = statistics.paired(*_series(whole[0], name), *_series(whole[at], name))
+            if gap is not None:
+                found.append((name, at, *gap))
+    marks = statistics.counts([each[3] for each in found])
+    return [
+        Difference(name, at, gap, mark)
+        for (name, at, gap, _), mark in zip(found, marks, strict=True)
+    ]
+
+
+def _texts(found: Estimate) -> list[str]:
+    return [f"{found.value:.6g}", f"{found.low:.6g}", f"{found.high:.6g}", str(found.games)]
+
+
+_NOTHING = Estimate(0.5, 0.0, 1.0, 0)

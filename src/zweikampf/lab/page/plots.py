@@ -1,0 +1,100 @@
+"""Plots as SVG that stands inside a page: text stays text, and nothing is loaded."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Mapping, Sequence
+from html import escape
+from typing import Any
+
+import matplotlib as mpl
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+
+from zweikampf.lab.page.statistics import Estimate
+
+WIDTH = 5.2  # inches: readable on a phone, where the plot is as wide as the screen
+INK, BLUE, RED = "#2b2b33", "#2f5d8a", "#a33b3b"
+_STYLE: Any = {
+    "svg.fonttype": "none",
+    "font.size": 11,
+    "font.family": "sans-serif",
+    "axes.spines.top": False,
+    "axes.spines.right": False,
+    "axes.edgecolor": INK,
+    "text.color": INK,
+    "xtick.color": INK,
+    "ytick.color": INK,
+}
+# Names of groups that nothing refers to; several plots on a page would have the same ones.
+_IDS = re.compile(r' id="[A-Za-z0-9]+_[0-9]+"')
+
+
+def bars(title: str, counts: Mapping[str, float], across: str) -> str:
+    """How often each of some things occurred."""
+    figure, axes = _begin(max(1.4, 0.32 * len(counts) + 0.9))
+    names = list(counts)[::-1]
+    axes.barh(names, [counts[name] for name in names], color=BLUE)
+    axes.set_xlabel(across)
+    return _finish(figure, title)
+
+
+def histogram(title: str, series: Mapping[str, Sequence[float]], across: str, up: str) -> str:
+    """The distribution of a number, a line for each variant."""
+    figure, axes = _begin(2.6)
+    every = [value for values in series.values() for value in values]
+    low, high = (min(every), max(every)) if every else (0, 1)
+    step = max(1, round((high - low) / 24))
+    edges = [low - 0.5 + step * at for at in range(int((high - low) // step) + 2)]
+    for at, (name, values) in enumerate(series.items()):
+        if values:
+            axes.hist(
+                values,
+                bins=edges,
+                weights=[100 / len(values)] * len(values),
+                histtype="stepfilled" if len(series) == 1 else "step",
+                color=BLUE if len(series) == 1 else f"C{at}",
+                linewidth=1.6,
+                label=name,
+            )
+    axes.set_xlabel(across)
+    axes.set_ylabel(up)
+    if len(series) > 1 and every:
+        axes.legend(frameon=False, fontsize=9)
+    return _finish(figure, title)
+
+
+def intervals(
+    title: str, rows: Sequence[tuple[str, Estimate, bool]], across: str, middle: float = 50.0
+) -> str:
+    """Rates with their intervals, in percent; those that count in another colour."""
+    figure, axes = _begin(max(1.4, 0.27 * len(rows) + 0.8))
+    axes.axvline(middle, color=INK, linewidth=0.8, linestyle=":")
+    for at, (_, found, marked) in enumerate(reversed(rows)):
+        colour = RED if marked else BLUE
+        axes.plot([100 * found.low, 100 * found.high], [at, at], color=colour, linewidth=2)
+        axes.plot([100 * found.value], [at], marker="o", markersize=5, color=colour)
+    axes.set_yticks(range(len(rows)), [name for name, _, _ in reversed(rows)])
+    axes.set_ylim(-0.7, len(rows) - 0.3)
+    axes.set_xlabel(across)
+    return _finish(figure, title)
+
+
+def _begin(height: float) -> tuple[Figure, Axes]:
+    with mpl.rc_context(_STYLE):
+        figure = Figure(figsize=(WIDTH, height), layout="constrained")
+        return figure, figure.add_subplot()
+
+
+def _finish(figure: Figure, title: str) -> str:
+    """The element alone, named for those who cannot see it."""
+    file = io.StringIO()
+    with mpl.rc_context({**_STYLE, "svg.hashsalt": title}):
+        figure.savefig(
+            file, format="svg", metadata={"Date": None, "Creator": None}, transparent=True
+        )
+    text = _IDS.sub("", file.getvalue()[file.getvalue().index("<svg") :])
+    text = re.sub(r"<metadata>.*?</metadata>", "", text, flags=re.DOTALL)
+    text = re.sub(r'(<svg[^>]*?) width="[^"]*"| height="[0-9.]+pt"', r"\1", text, count=2)
+    return text.replace("<svg", f'<svg role="img" aria-label="{escape(title)}"', 1).rstrip()

@@ -1,0 +1,106 @@
+"""A real Ray cluster of two nodes on this machine; one of them is killed in the middle."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from ray.cluster_utils import Cluster as Nodes
+
+from tests.lab.studies import SMALL, study
+from zweikampf.lab import cluster
+from zweikampf.lab.arena import Arena, Match, play
+from zweikampf.lab.cluster import Cluster, ClusterError, connected
+from zweikampf.lab.failing import PlayerFailed
+from zweikampf.lab.pool import Processes
+from zweikampf.lab.study.running import run
+from zweikampf.lab.study.store import Folder
+
+# Ray opens sockets and files that it leaves to the end of the process.
+pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::FutureWarning")
+NODE = {"num_cpus": 1, "object_store_memory": 100 * 2**20, "include_dashboard": False}
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1:1", "127.0.0.1:99999999", "nowhere", "ray://x:y"])
+def test_no_cluster_there(address: str) -> None:
+    with pytest.raises(ClusterError, match="no-cluster"), connected(address):
+        pass
+
+
+@pytest.fixture(scope="module")
+def nodes() -> Iterator[Any]:
+    os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
+    found: Any = Nodes(initialize_head=True, head_node_args=NODE)
+    found.add_node(**NODE)
+    yield found
+    found.shutdown()
+
+
+@pytest.fixture(scope="module")
+def on(nodes: Any) -> Iterator[Cluster]:
+    with connected(nodes.address) as found:
+        assert found.processors == 2
+        yield found
+
+
+def noting(on: Cluster, tell_node: Callable[[str], None]) -> Any:
+    """The same cluster; ``tell_node`` hears where each piece of work was done."""
+
+    def runs(work: Any, items: Sequence[Any], tell: Any, **more: Any) -> None:
+        def there(item: Any) -> Any:
+            import ray
+
+            return ray.get_runtime_context().get_node_id(), work(item)
+
+        def told(found: Any) -> Any:
+            node, result = found
+            tell_node(node)
+            return tell(result)
+
+        on(there, items, told, **more)
+
+    return runs
+
+
+def test_an_arena_on_a_cluster_is_the_same_arena(on: Cluster) -> None:
+    match = Match("throne", ("greedy", "random"), seed=2)
+    assert Arena(match, 8, on=on).run() == play(match, 8)
+
+
+def test_a_player_that_fails_there_is_told_here(on: Cluster) -> None:
+    match = Match("throne", ("greedy", f"{Path(__file__).parent / 'guests.py'}:Cheat"))
+    with pytest.raises(PlayerFailed) as error:
+        Arena(match, 4, on=on).run()
+    assert error.value.failing.legal
+
+
+def test_machines_must_agree(on: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "_here", lambda: {"python": "2.7"})
+    with pytest.raises(ClusterError, match="cluster-differs"):
+        on(str, [1], lambda result: False)
+
+
+def test_a_study_survives_the_loss_of_a_node_to_the_byte(
+    nodes: Any, on: Cluster, tmp_path: Path
+) -> None:
+    text = SMALL.replace("games = 12", "games = 60").replace("seed", "decisions = true\nseed")
+    wanted = Folder.create(tmp_path / "processes", study(tmp_path, text))
+    assert run(wanted, Processes(1), in_flight=5)
+    (second,) = nodes.worker_nodes
+    worked: list[str] = []
+
+    def kill(node: str) -> None:
+        """As soon as it has done something: the next unit is then under way there."""
+        worked.append(node)
+        if node == second.node_id and second in nodes.worker_nodes:
+            nodes.remove_node(second, allow_graceful=False)
+
+    folder = Folder.create(tmp_path / "cluster", study(tmp_path, text))
+    assert run(folder, noting(on, kill), in_flight=10)
+    assert second not in nodes.worker_nodes
+    assert set(worked) > {second.node_id}
+    for kind in ("games", "decisions"):
+        assert folder.file(kind).read_bytes() == wanted.file(kind).read_bytes()
