@@ -1,11 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { rulePages } from "./plugins/rulepages.ts";
+import { serviceWorker } from "./plugins/worker.ts";
 
 const server = process.env["ZWEIKAMPF_SERVER"] ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [rulePages(), svelte()],
+  plugins: [rulePages(), svelte(), serviceWorker()],
   build: {
     outDir: "../src/zweikampf/server/static",
     emptyOutDir: true,

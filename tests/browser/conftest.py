@@ -90,15 +90,17 @@ def new_context(
     locale: str = "en-GB",
     scheme: str = "light",
     is_moving: bool = False,
+    is_installed: bool = False,
     **wishes: Any,
 ) -> BrowserContext:
     """A guest with random words that follow from the number, for whom nothing is animated unless
-    ``is_moving``."""
+    ``is_moving``, and who has no service worker unless ``is_installed``."""
     context = chromium.new_context(
         viewport={"width": size[0], "height": size[1]},
         locale=locale,
         color_scheme="dark" if scheme == "dark" else "light",
         reduced_motion="no-preference" if is_moving else "reduce",
+        service_workers="allow" if is_installed else "block",
         **wishes,
     )
     context.set_default_timeout(PATIENCE * 1000)

@@ -92,7 +92,7 @@ def test_undo_against_the_computer_stops_where_something_was_revealed(open_page:
     rng = random.Random(2)
     before = settled(page, is_turn=True)
     # Looked at on the reader's turn only: what the computer reveals in between cannot be undone.
-    while not undo.count():
+    while not undo.is_enabled():
         assert choose(page, rng)
         before = settled(page, is_turn=True)
     undo.click()

@@ -193,7 +193,7 @@ def test_a_question_between_two_people_shows_its_time(open_page: Open, start: St
 def test_discard_piles_are_open_to_both(open_page: Open) -> None:
     page = open_page()
     take_a_seat(page)
-    page.locator('[aria-haspopup="dialog"]').first.click()
+    page.locator('.board [aria-haspopup="dialog"]').first.click()
     dialog = page.locator("dialog[open]")
     expect(dialog).to_be_visible()
     assert dialog.locator("li button").count() == 5  # the twists that may still come

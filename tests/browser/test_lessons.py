@@ -8,7 +8,7 @@ from playwright.sync_api import Page, WebSocket, expect
 from tests.browser.axe import serious
 from tests.browser.conftest import PHONE, WIDE, Open
 from tests.browser.play import GAMES, LEGAL, click, settled, wait_for_turn
-from zweikampf.engine.lesson import Step, lesson_of
+from zweikampf.engine.lesson import LessonStep, lesson_of
 
 BUBBLE = "[data-lesson]"
 _LOOKS = [(WIDE, "en-GB", "light"), (PHONE, "de-DE", "dark")]
@@ -30,18 +30,18 @@ def learn(page: Page, game: str) -> None:
     page.wait_for_selector(BUBBLE)
 
 
-def steps_of(game: str) -> tuple[Step, ...]:
+def steps_of(game: str) -> tuple[LessonStep, ...]:
     lesson = lesson_of(game)
     assert lesson is not None
     return lesson.steps
 
 
-def wait_for(page: Page, step: Step) -> None:
+def wait_for(page: Page, step: LessonStep) -> None:
     page.wait_for_selector(f"[data-lesson={step.text}][data-points='{len(step.points)}']")
     settled(page)
 
 
-def do(page: Page, game: str, step: Step) -> None:
+def do(page: Page, game: str, step: LessonStep) -> None:
     if not step.expects:
         page.locator("[data-lesson-next]").click()
     elif game == "throne":
@@ -52,7 +52,7 @@ def do(page: Page, game: str, step: Step) -> None:
         do_dwarves(page, step.expects[0])
 
 
-def goes_on(page: Page, step: Step) -> None:
+def goes_on(page: Page, step: LessonStep) -> None:
     """The step is done; what it does not want would leave it where it is."""
     page.wait_for_selector(f"[data-lesson={step.text}]", state="detached")
 

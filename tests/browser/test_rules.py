@@ -55,11 +55,13 @@ def test_the_lobby_shows_the_page_for_players(
     picture_is_drawn(page)
     rules = [letters(number) + letters(text) for number, text in found.play.rules.items()]
     assert shown(page, "[data-rule]") == "".join(rules)
-    titles = page.locator(".help details:not([data-short]) > summary").all_text_contents()
+    titles = page.locator(
+        ".help details:not([data-short], [data-lesson]) > summary"
+    ).all_text_contents()
     assert titles == [each.title for each in found.play.sections]
     assert page.locator(".help code").count() == 0
     is_translated(page)
-    page.locator(".help details:not([data-short]) > summary").nth(1).click()
+    page.locator(".help details:not([data-short], [data-lesson]) > summary").nth(1).click()
     assert serious(page, "dialog") == []
     page.keyboard.press("Escape")
     expect(page.locator("[data-short]")).to_have_count(0)

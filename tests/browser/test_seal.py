@@ -328,9 +328,7 @@ def test_two_people_whose_seats_are_drawn(open_page: Open) -> None:
         expect(page.locator(".hand [data-token]")).to_have_count(13)
         expect(page.get_by_text(other).first).to_be_visible()
         # The player's own plate is below the board.
-        expect(page.locator(".cloth > :last-child")).to_contain_text(
-            "Ada" if page is host else "Bob"
-        )
+        expect(page.locator(".plate").last).to_contain_text("Ada" if page is host else "Bob")
     tokens = [
         set(page.locator(".hand [data-token]").evaluate_all("all => all.map(e => e.dataset.token)"))
         for page in (host, friend)
@@ -343,9 +341,7 @@ def test_two_people_whose_seats_are_drawn(open_page: Open) -> None:
     for page in (host, friend):
         page.locator("[data-action=replay]").click()
         page.get_by_role("slider").wait_for()
-        expect(page.locator(".cloth > :last-child")).to_contain_text(
-            "Ada" if page is host else "Bob"
-        )
+        expect(page.locator(".plate").last).to_contain_text("Ada" if page is host else "Bob")
 
 
 def test_both_words_of_one_screen_come_from_its_browser(open_page: Open) -> None:

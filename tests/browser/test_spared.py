@@ -29,19 +29,6 @@ def test_a_question_without_a_choice_costs_no_click(open_page: Open, game: str) 
     assert ". " not in answer, "right behind the answer"
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_who_wants_to_be_asked_says_so_before_the_game(open_page: Open, game: str) -> None:
-    page = open_page()
-    lines: list[str] = []
-    page.on("websocket", lambda line: lines.append(line.url))
-    page.locator(f"[data-more={game}]").click()
-    page.get_by_role("checkbox", name="Ask me even when there is only one answer").check()
-    page.get_by_role("button", name="Start").click()
-    page.wait_for_selector(LEGAL)
-    assert lines
-    assert all("ask=always" in line for line in lines)
-
-
 def test_at_one_screen_a_card_comes_by_itself_when_its_player_has_the_screen(
     open_page: Open,
 ) -> None:

@@ -177,7 +177,7 @@ def test_cards_travel_without_complaint(open_page: Open, server: Seeded) -> None
     """Movements cut short by the next one cause no errors; other tests run without movement."""
     page = open_page(is_moving=True)
     said: list[str] = []
-    page.on("console", lambda message: said.append(message.text))
     sit_down(page, server)
+    page.on("console", lambda message: said.append(message.text))
     play_by_clicks(page, random.Random(3), most=12)
     assert said == []

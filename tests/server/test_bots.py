@@ -22,7 +22,7 @@ from zweikampf.engine.dealer import SeededDealer
 from zweikampf.engine.duel import Duel
 from zweikampf.engine.texts import LANGUAGES, Texts
 from zweikampf.players.opponents import NAMES
-from zweikampf.players.player import FREE, Budget
+from zweikampf.players.player import NO_BUDGET, Budget
 from zweikampf.server.live.bots import BadBots, bots_of
 from zweikampf.server.settings import Settings
 from zweikampf.server.timing import Clock
@@ -133,7 +133,7 @@ def test_a_worker_that_is_stopped_ends_its_bot(tmp_path: Path) -> None:
     asyncio.run(stopped_while_thinking(first_job(bot(tmp_path, code)), held))
 
 
-def first_job(player: str, budget: Budget = FREE) -> BotJob:
+def first_job(player: str, budget: Budget = NO_BUDGET) -> BotJob:
     """The first choice of a game."""
     game = registry.find(GAME)
     duel = Duel(game, game.options.parse({}), SeededDealer(1))
@@ -231,7 +231,7 @@ def test_a_player_is_looked_for_and_not_loaded(
         file.write_text("raise AssertionError\n", encoding="utf-8")
     monkeypatch.chdir(tmp_path)
     (found,) = bots_of(Settings(bots=listed(tmp_path, player)))
-    assert (found.player, found.budget) == (player, FREE)
+    assert (found.player, found.budget) == (player, NO_BUDGET)
 
 
 _PATIENT = """

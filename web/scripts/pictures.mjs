@@ -100,7 +100,6 @@ for await (const part of process.stdin) input.push(part); // a pipe may not be r
 const deck = unnamed(JSON.parse(Buffer.concat(input).toString("utf8")));
 globalThis.fetch = async () =>
   new Response(deck, { headers: { "content-type": "application/json" } });
-globalThis.matchMedia = () => ({ matches: true }); // nothing moves in a picture
 const asked = process.argv[2];
 const target = asked ? `${asked}/` : fileURLToPath(new URL("src/zweikampf/games/", ROOT));
 const vite = await createServer({

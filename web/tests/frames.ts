@@ -1,4 +1,4 @@
-import type { Facts, Full, GameStep, Update } from "../src/net/wire";
+import type { Facts, Full, Ply, Update } from "../src/net/wire";
 
 const PLAYER = { kind: "human", name: "", present: true, level: null } as const;
 
@@ -70,6 +70,6 @@ export function update(version: number, change: Partial<Update> = {}): Update {
   };
 }
 
-export function step(ply: number, ...events: Record<string, unknown>[]): GameStep {
+export function step(ply: number, ...events: Record<string, unknown>[]): Ply {
   return { ply, actor: 0, events, by_itself: false };
 }

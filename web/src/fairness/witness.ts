@@ -1,4 +1,4 @@
-import type { Full, GameStep } from "../net/wire";
+import type { Full, Ply } from "../net/wire";
 import { hexOf } from "./bytes";
 
 /**
@@ -113,11 +113,11 @@ export function mayGiveWord({ seat, commitment, words, facts }: Full): boolean {
   return seat !== null && facts.words_missing.includes(seat) && commitment !== "" && !hidden;
 }
 
-export function sawSteps(table: string, steps: GameStep[]): void {
+export function sawSteps(table: string, steps: Ply[]): void {
   if (steps.some((step) => step.actor === "chance")) change(table, (seen) => note(seen, steps));
 }
 
-function note(seen: Seen, steps: GameStep[]): void {
+function note(seen: Seen, steps: Ply[]): void {
   for (const { ply, actor, events } of steps) {
     if (actor === "chance")
       seen.named[ply] = events.flatMap((event) => Object.values(event).filter(isName));

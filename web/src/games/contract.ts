@@ -1,5 +1,5 @@
 import type { Component } from "svelte";
-import type { GameEnd, Facts, HintMove, GameStep } from "../net/wire";
+import type { GameEnd, Facts, HintMove, Ply } from "../net/wire";
 import type { Texts, Values } from "../texts/texts.svelte";
 
 export type Seat = 0 | 1;
@@ -14,11 +14,22 @@ export interface BoardProps<View = never> {
   /** Tokens that may be played now; empty while it is not their turn. */
   legal: string[];
   /** The latest plies with their events, the newest last. */
-  steps: GameStep[];
-  /** The player's seat; null for a spectator. */
+  steps: Ply[];
+  /** The seat from which the board is drawn; null for a spectator. */
   seat: Seat | null;
-  /** Choose an action, legal or not: an illegal one is refused with the rule's reason. */
-  act(token: string): void;
+  /**
+   * The seat of the person at the screen, who is called "you"; null for someone who watches, or
+   * reads a game of others, and reads names. In a replay `seat` may be another one.
+   */
+  reader: Seat | null;
+  /**
+   * Choose an action, legal or not: an illegal one is refused with the rule's reason. Returns
+   * whether it was sent: a player who confirms moves is asked first, unless the board says that it
+   * is `sure`, because the player has decided it before.
+   */
+  act(token: string, sure?: boolean): boolean;
+  /** A choice has begun that may become an action: why an earlier one was refused is old news. */
+  begun?(): void;
   texts: Texts;
   names: Names;
   facts: Facts | null;
@@ -33,6 +44,9 @@ export interface ResultProps<View = never> {
   texts: Texts;
   names: Names;
 }
+
+/** What a table sounds like. */
+export type Sound = "card" | "dice" | "gain" | "turn" | "end";
 
 /** A position that is drawn for this many milliseconds. */
 export interface Still<View> {
@@ -52,7 +66,7 @@ export interface GameModule<View = never> {
    * trick before it is cleared. A still is drawn as a view is, and what differs between two of them
    * moves.
    */
-  between?(before: View, after: View, steps: GameStep[]): Still<View>[];
+  between?(before: View, after: View, steps: Ply[]): Still<View>[];
   /**
    * The values of an event or a reason as people say them, such as card names for codes. `owner` is
    * the seat that the event is about (its `who`), or the player who was refused.
@@ -72,10 +86,12 @@ export interface GameModule<View = never> {
    * shows them too.
    */
   news?(event: GameEvent): boolean;
+  /** The sound of an event, if it has its own; an action sounds like a card. */
+  sound?(event: GameEvent): Sound | null;
   /** A token in words, for hints and lists. */
   moveName(token: string, view: View, texts: Texts): string;
   /** Where the game stands, such as "Phase 1, trick 3 of 13". */
-  heading?(view: View, texts: Texts): string;
+  heading?(view: View, texts: Texts, reader: Seat | null, names: Names): string;
   /**
    * Of two views of one position the one that shows both hands, seen from the seat of the first.
    */

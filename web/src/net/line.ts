@@ -46,7 +46,7 @@ export class Line {
     readonly seat: 0 | 1 | "mine" | "watch",
     private readonly ear: Ear,
     /** The player wants to be asked even where there is only one answer. */
-    private readonly askAlways: boolean,
+    private askAlways: boolean,
   ) {
     this.#socket = this.#open();
     this.#pings = setInterval(() => this.#ping(), PING_EVERY);
@@ -61,6 +61,14 @@ export class Line {
       this.#waiting.set(frame.id, { frame, answer });
       if (this.#greeted) this.#socket.send(JSON.stringify(frame));
     });
+  }
+
+  /** The player has changed their mind: the server is told when the line is opened again. */
+  asks(always: boolean): void {
+    if (this.askAlways === always) return;
+    this.askAlways = always;
+    this.#greeted = false;
+    this.#socket.reconnect();
   }
 
   close(): void {

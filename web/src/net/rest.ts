@@ -1,3 +1,4 @@
+import { reached } from "../state/network.svelte";
 import type {
   ContinueTableRequest,
   CreateTableRequest,
@@ -52,6 +53,9 @@ export function replay(id: string, seat: 0 | 1 | null, from: number): Promise<Re
   return ask<ReplayPage>("GET", `/api/tables/${id}/replay?${asked}`);
 }
 
+/** The worker says so: the server could not be asked, and this is what it answered before. */
+const KEPT = "x-zweikampf-kept";
+
 type Read = (answer: Response) => Promise<unknown>;
 const asJson: Read = (answer) => answer.json().catch(() => null);
 
@@ -69,8 +73,10 @@ export async function ask<T>(
       body: body === undefined ? null : JSON.stringify(body),
     });
   } catch {
+    reached(false);
     throw new Refused({ code: "no-connection", values: {} });
   }
+  reached(!answer.headers.has(KEPT));
   if (answer.ok) return (await read(answer)) as T;
   throw new Refused(reasonIn(await asJson(answer)) ?? { code: "server-trouble", values: {} });
 }

@@ -137,7 +137,6 @@ export interface Wire {
   GameInfo?: GameInfo;
   GameOption?: GameOption;
   GamePreset?: GamePreset;
-  GameStep?: GameStep;
   GuestInfo?: GuestInfo;
   GuestTables?: GuestTables;
   HintFrame?: HintFrame;
@@ -153,6 +152,7 @@ export interface Wire {
   OpenOffers?: OpenOffers;
   Ping?: Ping;
   PlayerInfo?: PlayerInfo;
+  Ply?: Ply;
   Pong?: Pong;
   ReactionWindow?: ReactionWindow;
   Read?: Read;
@@ -976,7 +976,7 @@ export interface Full {
    * pending: the seats are drawn when the game begins, and ``seat`` is a place
    */
   seat_draw: "none" | "pending" | "kept" | "swapped";
-  steps: GameStep[];
+  steps: Ply[];
   table: string;
   type: "full";
   version: number;
@@ -994,7 +994,7 @@ export interface Full {
  * Each event is ``{"event": name, ...}`` with the fields of its kind; what the reader may not
  * see is ``null``.
  */
-export interface GameStep {
+export interface Ply {
   actor: 0 | 1 | "chance" | "over";
   /**
    * the reader had one answer and was not asked
@@ -1196,7 +1196,7 @@ export interface Update {
    */
   rules: string[];
   since: number;
-  steps: GameStep[];
+  steps: Ply[];
   type: "update";
   version: number;
   view: {

@@ -1,16 +1,10 @@
 import { cubicOut } from "svelte/easing";
 import { crossfade, fade, fly, type CrossfadeParams } from "svelte/transition";
+import { calm, pace } from "../state/settings.svelte";
 
-const reduced = matchMedia("(prefers-reduced-motion: reduce)");
-
-/** The user asked for less motion. */
-export function calm(): boolean {
-  return reduced.matches;
-}
-
-/** Milliseconds for a movement; none for users who asked for less motion. */
+/** Milliseconds for a movement at the chosen speed; none for users who want nothing to move. */
 export function time(milliseconds: number): number {
-  return calm() ? 0 : milliseconds;
+  return calm() ? 0 : milliseconds * pace();
 }
 
 /** Things that appear with the same change come one after the other: the delay of the next one. */

@@ -1,3 +1,5 @@
+import { chosen } from "../state/settings.svelte";
+
 /** A part of an emblem, drawn in a box of 100 by 100. */
 export interface Shape {
   d: string;
@@ -28,4 +30,18 @@ export interface Suit {
   ink: string;
   pattern: Pattern;
   emblem: Shape[];
+  /** Its colour where there are only two. */
+  pair: Pair;
+}
+
+export type Pair = "black" | "red";
+
+const PAIRS: Record<Pair, Pick<Suit, "face" | "edge" | "ink">> = {
+  black: { face: "#ece7dc", edge: "#78716a", ink: "#26221e" },
+  red: { face: "#f9e0d8", edge: "#bd5843", ink: "#84200f" },
+};
+
+/** The suit in the colours that the player has chosen. */
+export function painted(suit: Suit): Suit {
+  return chosen().cards === "two" ? { ...suit, ...PAIRS[suit.pair] } : suit;
 }

@@ -9,8 +9,6 @@ interface Kept {
   /** Games whose five minutes the user has closed. */
   knows: Record<string, boolean>;
   pace: NonNullable<CreateTableRequest["pace"]>;
-  /** Ask even where there is only one answer. */
-  askAlways: boolean;
   /**
    * Draw each position at once, without animation. Nothing on a page sets it: it is for programs.
    */
@@ -26,7 +24,6 @@ const FIRST: Kept = {
   bots: {},
   knows: {},
   pace: "normal",
-  askAlways: false,
   showsAtOnce: false,
   invites: {},
 };

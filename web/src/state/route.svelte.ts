@@ -20,11 +20,19 @@ function read(): Place {
   };
 }
 
+/** A newer client is there: the next change of place loads it, and no game is disturbed before. */
+let isOutdated = false;
+
+export function outdate(): void {
+  isOutdated = true;
+}
+
 export function here(): Place {
   return place;
 }
 
 export function go(path: string, replace = false): void {
+  if (isOutdated) return replace ? location.replace(path) : location.assign(path);
   if (replace) history.replaceState(null, "", path);
   else history.pushState(null, "", path);
   place = read();

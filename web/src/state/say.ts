@@ -1,5 +1,5 @@
-import type { GameEvent, GameModule, Seat } from "../games/contract";
-import type { PlayerInfo, CodedReason, GameStep } from "../net/wire";
+import type { GameEvent, GameModule, Names, Seat } from "../games/contract";
+import type { PlayerInfo, CodedReason, Ply } from "../net/wire";
 import type { Texts, Values } from "../texts/texts.svelte";
 
 /** What a game says about wording its events. */
@@ -7,8 +7,15 @@ type Telling = Pick<GameModule, "values" | "silent">;
 
 /**
  * The sentence of an event, as docs/wire.md says: its name is the key, `who` stands for the seat.
+ * Someone who is not one of the players reads their names.
  */
-export function tell(event: GameEvent, viewer: Seat | null, game: Telling, texts: Texts): string {
+export function tell(
+  event: GameEvent,
+  viewer: Seat | null,
+  game: Telling,
+  texts: Texts,
+  names: Names,
+): string {
   const values: Values = {};
   for (const [name, value] of Object.entries(event)) {
     if (name === "event") continue;
@@ -17,7 +24,7 @@ export function tell(event: GameEvent, viewer: Seat | null, game: Telling, texts
       if (name === "card") values[name] = texts("hidden-card");
       continue;
     }
-    if (name === "seat") values["who"] = who(value as Seat, viewer);
+    if (name === "seat") Object.assign(values, whom(value as Seat, viewer, names));
     else if (typeof value === "boolean") values[name] = value ? 1 : 0;
     else if (typeof value === "object") values[name] = JSON.stringify(value);
     else values[name] = value as string | number;
@@ -31,13 +38,20 @@ export function tell(event: GameEvent, viewer: Seat | null, game: Telling, texts
 }
 
 /** The sentences of a step that are worth reading. */
-export function tellStep(step: GameStep, viewer: Seat | null, game: Telling, texts: Texts): string {
+export function tellStep(
+  step: Ply,
+  viewer: Seat | null,
+  game: Telling,
+  texts: Texts,
+  names: Names,
+): string {
   // An automatic answer leaves a trace, even where the same by choice is not worth a line. It is
   // the first event of its step; its consequences come after it.
   return (step.events as GameEvent[])
     .flatMap((event, at) => {
-      if (step.by_itself && at === 0) return [tell(event, viewer, game, texts), texts("no-choice")];
-      return game.silent?.(event) ? [] : [tell(event, viewer, game, texts)];
+      if (step.by_itself && at === 0)
+        return [tell(event, viewer, game, texts, names), texts("no-choice")];
+      return game.silent?.(event) ? [] : [tell(event, viewer, game, texts, names)];
     })
     .join(" ");
 }
@@ -52,9 +66,10 @@ export function tellReason(
   return texts.reason({ ...reason, values: values as CodedReason["values"] });
 }
 
-export function who(seat: Seat, viewer: Seat | null): string {
-  if (viewer === null) return `seat${seat}`;
-  return seat === viewer ? "you" : "opponent";
+/** Whom a sentence is about, from the reader's point of view. */
+export function whom(seat: Seat, viewer: Seat | null, names: Names): Values {
+  if (viewer !== null) return { who: seat === viewer ? "you" : "opponent" };
+  return { who: "named", player: names[seat], other: names[seat === 0 ? 1 : 0] };
 }
 
 /** What a player is called: the given name, the name of the level or bot, "You", or the seat. */

@@ -1,17 +1,9 @@
 import { Line, type Ear, type Reply, type Wish } from "../net/line";
-import type {
-  Facts,
-  Full,
-  HintMove,
-  CodedReason,
-  ServerFrame,
-  GameStep,
-  Update,
-} from "../net/wire";
+import type { Facts, Full, HintMove, CodedReason, ServerFrame, Ply, Update } from "../net/wire";
 import type { GameModule, Seat } from "../games/contract";
 import { sealOf, type Seal } from "../fairness/seal.svelte";
 import * as witness from "../fairness/witness";
-import { kept } from "./kept.svelte";
+import { chosen } from "./settings.svelte";
 import { Show } from "./show.svelte";
 
 const LOG_LENGTH = 400;
@@ -34,9 +26,9 @@ export class Session {
   legal = $state.raw<string[]>([]);
   rules = $state.raw<string[]>([]);
   facts = $state.raw<Facts | null>(null);
-  log = $state.raw<GameStep[]>([]);
+  log = $state.raw<Ply[]>([]);
   /** The steps of the latest update, for the live region. */
-  news = $state.raw<GameStep[]>([]);
+  news = $state.raw<Ply[]>([]);
   line = $state.raw<"opening" | "up" | "down" | "closed">("opening");
   /** Why the latest wish was refused, or why the line was closed. */
   refused = $state.raw<CodedReason | null>(null);
@@ -71,12 +63,7 @@ export class Session {
         if (state === "closed" && why) this.refused = why;
       },
     };
-    this.#line = new Line(
-      table,
-      seat === null ? "watch" : both ? seat : "mine",
-      ear,
-      kept.askAlways,
-    );
+    this.#line = new Line(table, seat === null ? "watch" : both ? seat : "mine", ear, chosen().ask);
   }
 
   /**
@@ -87,6 +74,11 @@ export class Session {
     return this.line === "up" && this.#sent === 0 && !this.show.busy && !this.facts?.by_itself
       ? this.version
       : null;
+  }
+
+  /** Whether the player is asked even where there is only one answer. */
+  asks(always: boolean): void {
+    this.#line.asks(always);
   }
 
   close(): void {

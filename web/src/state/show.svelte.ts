@@ -1,6 +1,7 @@
 import type { GameModule, Still } from "../games/contract";
-import type { GameStep } from "../net/wire";
+import type { Ply } from "../net/wire";
 import { kept } from "./kept.svelte";
+import { pace } from "./settings.svelte";
 
 type View = Record<string, unknown>;
 
@@ -25,7 +26,7 @@ export class Show {
   }
 
   /** These steps have led to this view. */
-  tell(steps: GameStep[], view: View): void {
+  tell(steps: Ply[], view: View): void {
     const before = this.#latest;
     this.#latest = view;
     const isAtOnce = before === null || kept.showsAtOnce;
@@ -46,6 +47,6 @@ export class Show {
     if (!still) return this.finish();
     this.scene = still.view;
     this.busy = true;
-    this.#timer = setTimeout(() => this.#next(), still.pause);
+    this.#timer = setTimeout(() => this.#next(), still.pause * pace());
   }
 }

@@ -36,6 +36,18 @@ export function place(
   return boxes.reduce((best, each) => (cost(each) < cost(best) ? each : best));
 }
 
+/** In the first of these rooms where the bubble hides no target, else in the last. */
+export function placeIn(
+  rooms: readonly [Box, ...Box[]],
+  size: { width: number; height: number },
+  targets: readonly Box[],
+  choices: readonly Box[],
+): Box {
+  const boxes = rooms.map((room) => place(size, targets, choices, room));
+  const isClear = (box: Box) => targets.every((each) => hidden(box, each) === 0);
+  return boxes.find(isClear) ?? (boxes.at(-1) as Box);
+}
+
 /** A pointer from the bubble to a target, if there is room for one and it is not too far. */
 export function pointer(
   bubble: Box,

@@ -2,6 +2,9 @@ import type { Values } from "./texts.svelte";
 
 type Say = (key: string, values: Values) => string;
 
+/** Values that say whom an event is about. */
+const PEOPLE = new Set(["who", "player", "other"]);
+
 /**
  * A sentence for a key that a foreign game has no text for; the same as in `engine/game_texts.py`.
  * `say` says what is written for any game. /
@@ -15,9 +18,12 @@ export function madeOf(game: string, key: string, values: Values, say: Say): str
   if (!key.startsWith("event-")) {
     return say("any-reason", { what: withValues(spaced(key), values) });
   }
-  const { who, ...others } = values;
-  const what = withValues(spaced(rest), others);
-  return who === undefined ? say("any-event", { what }) : say("any-event-of", { who, what });
+  const fields = Object.entries(values).filter(([name]) => !PEOPLE.has(name));
+  const what = withValues(spaced(rest), Object.fromEntries(fields));
+  const { who, player = "" } = values;
+  return who === undefined
+    ? say("any-event", { what })
+    : say("any-event-of", { who, player, what });
 }
 
 function withValues(what: string, values: Values): string {

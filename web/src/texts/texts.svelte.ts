@@ -30,6 +30,8 @@ const KEPT = "zweikampf-language";
 
 /** What has been loaded: a bundle for the page (the empty name) and one for every game. */
 let bundles = $state.raw<ReadonlyMap<string, FluentBundle>>(new Map());
+/** The steps of the lesson of a game, as the keys of its sentences in their order. */
+const lessons = new Map<string, string[]>();
 let language = $state<Language>(preferred());
 
 function preferred(): Language {
@@ -83,9 +85,22 @@ async function load(game: string, wanted: Language): Promise<FluentBundle> {
   const ours = await Promise.all(found.filter(isThere).map((each) => each()));
   for (const source of [...instead, ...ours, ...(said === undefined ? [] : [said])]) {
     // A game may say a thing in its own way: what comes later counts.
-    bundle.addResource(new FluentResource(source), { allowOverrides: true });
+    const resource = new FluentResource(source);
+    bundle.addResource(resource, { allowOverrides: true });
+    if (game !== "") lessons.set(game, stepsIn(resource));
   }
   return bundle;
+}
+
+/** A hint answers a wrong move; it is no step. */
+function stepsIn(resource: FluentResource): string[] {
+  const keys = resource.body.map((each) => each.id);
+  return keys.filter((key) => key.startsWith("lesson-") && !key.endsWith("-hint"));
+}
+
+/** What the lesson of a game says, step by step. */
+export function lessonOf(game: string): string[] {
+  return lessons.get(game) ?? [];
 }
 
 /** A game that this client was not built with. */

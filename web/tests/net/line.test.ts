@@ -65,6 +65,19 @@ describe("connecting", () => {
     expect(asked().get("ask")).toBe("always");
   });
 
+  it("connects again when the player has changed their mind about it", async () => {
+    await connected(4);
+    line.asks(false);
+    expect(FakeSocket.made).toHaveLength(1);
+    line.asks(true);
+    await pass(LONGEST_PAUSE);
+    expect(FakeSocket.made).toHaveLength(2);
+    expect([...asked()]).toEqual([
+      ["ask", "always"],
+      ["since", "4"],
+    ]);
+  });
+
   it("is up with the first frame, not with the socket", async () => {
     line = new Line("t1", "mine", ear, false);
     await pass(0);

@@ -13,6 +13,9 @@ from zweikampf.server.settings import Settings
 _PACKAGED = Path(__file__).parents[1] / "static"
 _FOREVER = "public, max-age=31536000, immutable"  # files under assets/ have their hash in the name
 
+# Types that not every system knows.
+_TYPES = {".webmanifest": "application/manifest+json"}
+
 _NO_PAGES = {"api", "metrics"}  # metrics have their own port
 
 _PLAIN = """<!doctype html>
@@ -51,7 +54,9 @@ def install(app: FastAPI, settings: Settings) -> None:
         found = _file(folder, path)
         if found is not None:
             cache = _FOREVER if found.parent.name == "assets" else "no-cache"
-            return FileResponse(found, headers={"Cache-Control": cache})
+            return FileResponse(
+                found, headers={"Cache-Control": cache}, media_type=_TYPES.get(found.suffix)
+            )
         if path.startswith("assets/"):
             raise Denied("not-found")
         return FileResponse(folder / "index.html", headers={"Cache-Control": "no-cache"})

@@ -15,7 +15,7 @@ from zweikampf.engine.errors import PlayerError, ZweikampfError
 from zweikampf.engine.reason import because
 from zweikampf.players.command import is_command, with_move_time
 from zweikampf.players.opponents import check
-from zweikampf.players.player import FREE, Budget
+from zweikampf.players.player import NO_BUDGET, Budget
 from zweikampf.server.settings import Settings
 from zweikampf.server.table.names import clean_name
 from zweikampf.server.table.setup import BotName
@@ -33,7 +33,7 @@ class Bot:
     name: BotName
     player: str  # by the name that ``opponents`` knows, its time limit included
     games: tuple[str, ...]
-    budget: Budget = FREE  # for a player that is no program
+    budget: Budget = NO_BUDGET  # for a player that is no program
 
 
 class Bots:
@@ -98,5 +98,5 @@ def _bot(path: Path, name: str, given: Any, settings: Settings) -> Bot:
         BotName(name, given["de"], given["en"]),
         with_move_time(player, seconds),
         tuple(games),
-        Budget(milliseconds=max(1, round(seconds * 1000))) if is_asked else FREE,
+        Budget(milliseconds=max(1, round(seconds * 1000))) if is_asked else NO_BUDGET,
     )

@@ -24,7 +24,7 @@ from zweikampf.server.workers.fair_queue import Kind
 from zweikampf.server.workers.jobs import BotJob, HintJob, MoveJob
 from zweikampf.server.workers.process import ThinkingFailed
 from zweikampf.server.workers.round_robin import Payer, payer
-from zweikampf.server.workers.worker_pool import Move
+from zweikampf.server.workers.worker_pool import ChosenAction
 
 _PACES = {"fast": 0.4, "normal": 1.0, "slow": 2.5}
 
@@ -152,11 +152,11 @@ class ComputerPlayer:
             self._task = None
             await self._change(kind, seat=seat, text=text)
 
-    async def _choose(self, seat: int) -> Move:
+    async def _choose(self, seat: int) -> ChosenAction:
         table = self._table
         scripted = table.progress.next_token(table.ply) if table.progress else None
         if scripted is not None:
-            return Move(scripted, 0.0)
+            return ChosenAction(scripted, 0.0)
         view, legal = table.deal_view(seat)
         job = self._job(seat, view, tuple(legal))
         computer = table.computer_at(seat)
@@ -170,7 +170,7 @@ class ComputerPlayer:
             # By its id, as the command of a bot is the operator's own business.
             who = {"level": job.level} if isinstance(job, MoveJob) else {"bot": bot}
             self._note_failure("player-failed", error, **who)
-            return Move(self._random.choice(legal), 0.0)
+            return ChosenAction(self._random.choice(legal), 0.0)
         return move
 
     def _job(self, seat: int, view: Any, legal: tuple[str, ...]) -> MoveJob | BotJob:

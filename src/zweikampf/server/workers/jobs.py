@@ -20,7 +20,7 @@ from zweikampf.players import table_talk
 from zweikampf.players.advice import adviser
 from zweikampf.players.levels import level
 from zweikampf.players.opponents import opponent
-from zweikampf.players.player import FREE, Budget
+from zweikampf.players.player import NO_BUDGET, Budget
 from zweikampf.players.review import Judged, judge
 
 LENGTH = struct.Struct(">I")
@@ -57,7 +57,7 @@ class BotJob:
     legal: tuple[str, ...]
     seed: int
     player: str
-    budget: Budget = FREE
+    budget: Budget = NO_BUDGET
 
     def think(self) -> str:
         with _ends_when_told():

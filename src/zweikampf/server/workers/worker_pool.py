@@ -40,7 +40,7 @@ from zweikampf.server.workers.round_robin import Payer
 PATIENCE = 2.0  # seconds that a process gets to finish what no one waits for
 
 
-class Move(NamedTuple):
+class ChosenAction(NamedTuple):
     token: str
     seconds: float  # of thinking; how long it waited for a process does not count
 
@@ -85,11 +85,11 @@ class WorkerPool:
         self._tasks = Tasks()
         self._is_closed = False
 
-    async def choose(self, payer: Payer, job: MoveJob | BotJob) -> Move:
+    async def choose(self, payer: Payer, job: MoveJob | BotJob) -> ChosenAction:
         answer = await self._think(payer, Kind.MOVE, job)
         if not isinstance(answer.thought, str):
             raise ThinkingFailed("no move")
-        return Move(answer.thought, answer.seconds)
+        return ChosenAction(answer.thought, answer.seconds)
 
     async def hint(self, payer: Payer, job: HintJob) -> Hint:
         answer = await self._think(payer, Kind.HINT, job)

@@ -22,6 +22,7 @@ export function attempt(source: Source, view: DwarvesView, own: Seat): string | 
   if (sheet.size === 0) return `play:${card}`;
   const payment = nearest(view, sheet.size, sheet.face);
   if (sheet.type !== "event") return `play:${card}=${payment}`;
+  // An empty display has no target to name: any will do, and the server says what is wrong first.
   return `play:${card}=${payment}>${view.sides[own === 0 ? 1 : 0].display[0] ?? "A1"}`;
 }
 

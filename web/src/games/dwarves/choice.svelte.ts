@@ -1,4 +1,4 @@
-import { count, exchanged, from, payments, same, type Move, type Source } from "./moves";
+import { count, exchanged, from, payments, same, type TokenParts, type Source } from "./moves";
 
 /**
  * What the player has chosen so far on the way to a legal token: a source, what pays for it, then a
@@ -9,18 +9,18 @@ export class Choice {
   items = $state.raw("");
   /** A die that was chosen before any card. */
   die = $state.raw<string | null>(null);
-  readonly moves: Move[] = $derived.by(() =>
+  readonly moves: TokenParts[] = $derived.by(() =>
     this.source ? from(this.given().moves, this.source) : [],
   );
   readonly ways: string[] = $derived.by(() =>
     payments(this.moves, this.given().moves, this.given().dice),
   );
-  readonly fitting: Move[] = $derived(this.moves.filter((move) => move.items === this.items));
+  readonly fitting: TokenParts[] = $derived(this.moves.filter((move) => move.items === this.items));
   readonly targets: ReadonlySet<string> = $derived(
     new Set(this.fitting.map((move) => move.target).filter((target) => target !== null)),
   );
   /** The move that only needs a yes. */
-  readonly ready: Move | null = $derived.by(() => {
+  readonly ready: TokenParts | null = $derived.by(() => {
     const [only] = this.fitting;
     return this.fitting.length === 1 && only?.target === null ? only : null;
   });
@@ -28,7 +28,8 @@ export class Choice {
   /** The dice and joker cards that lead somewhere. */
   readonly spendable: ReadonlySet<string> = $derived.by(() => {
     const { moves } = this.given();
-    const rerolled = (move: Move) => (move.verb === "reroll" ? (move.source?.card ?? "") : "");
+    const rerolled = (move: TokenParts) =>
+      move.verb === "reroll" ? (move.source?.card ?? "") : "";
     const items = this.source ? this.ways : moves.map((move) => move.items || rerolled(move));
     return new Set(items.join(""));
   });
@@ -38,7 +39,7 @@ export class Choice {
     return this.source.place === "die" ? this.source.card : this.items;
   });
 
-  constructor(private readonly given: () => { moves: Move[]; dice: string }) {}
+  constructor(private readonly given: () => { moves: TokenParts[]; dice: string }) {}
 
   /**
    * Choose where to start; the best way to pay is chosen with it, with the die that was chosen
@@ -69,7 +70,7 @@ export class Choice {
     return way !== null || this.ways.some((each) => count(each, item) > 0);
   }
 
-  aim(target: string): Move | undefined {
+  aim(target: string): TokenParts | undefined {
     return this.fitting.find((move) => move.target === target);
   }
 }

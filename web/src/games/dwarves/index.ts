@@ -1,5 +1,5 @@
 import type { DwarvesView } from "../../net/wire";
-import type { GameModule, Seat } from "../contract";
+import type { GameModule, Seat, Sound } from "../contract";
 import Board from "./Board.svelte";
 import Result from "./Result.svelte";
 import { between } from "./stills";
@@ -9,21 +9,28 @@ import { moveName, telling } from "./words";
 // Nearly every table plays with it; the board of another deck fetches that one too.
 await fetchDeck("standard");
 
+const SOUNDS: Partial<Record<string, Sound>> = {
+  "die-rolled": "dice",
+  "joker-taken": "gain",
+  "card-defeated": "gain",
+};
+
 const dwarves: GameModule<DwarvesView> = {
   Board,
   Result,
   secret: true,
   between,
   ...telling,
+  sound: (event) => SOUNDS[event.event] ?? null,
   cardNames: allNames,
   fetchNames: () => useDeck("standard"),
   moveName: (token, view, texts) => moveName(token, view.seat === 1 ? 1 : 0, texts),
-  heading(view, texts) {
+  heading(view, texts, reader, names) {
     const phase = texts("board-title", { phase: view.phase });
     if (view.active === null || view.phase === "over") return phase;
-    if (view.seat === null)
-      return `${phase} · ${texts("board-turn-of", { seat: view.active + 1 })}`;
-    return `${phase} · ${texts(view.active === view.seat ? "board-your-turn" : "board-opponents-turn")}`;
+    const name = names[view.active === 1 ? 1 : 0];
+    if (reader === null) return `${phase} · ${texts("board-players-turn", { name })}`;
+    return `${phase} · ${texts(view.active === reader ? "board-your-turn" : "board-opponents-turn")}`;
   },
   both(own, other) {
     const seat: Seat = own.seat === 1 ? 1 : 0;

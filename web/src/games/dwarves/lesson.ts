@@ -1,6 +1,6 @@
 /** What the steps of the lesson point at, besides cards in the hand such as `A4@0`. */
 export const places: Record<string, string> = {
-  dice: ".tray .dice",
+  dice: ".tray ul",
   centre: ".tray .centre",
   ask: ".ask",
   "own-display": ".across.ours",

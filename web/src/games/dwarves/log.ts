@@ -1,4 +1,4 @@
-import type { DwarvesEvent, GameStep } from "../../net/wire";
+import type { DwarvesEvent, Ply } from "../../net/wire";
 import type { Seat } from "../contract";
 
 const GOES_AWAY = new Set<string>([
@@ -10,7 +10,7 @@ const GOES_AWAY = new Set<string>([
 ] satisfies DwarvesEvent["event"][]);
 const WORKS = new Set<string>(["card-played", "ally-used"] satisfies DwarvesEvent["event"][]);
 
-type Log = readonly Pick<GameStep, "events">[];
+type Log = readonly Pick<Ply, "events">[];
 
 function newestFirst(log: Log, seat: Seat): Record<string, unknown>[] {
   const events = log.flatMap((step) => step.events as Record<string, unknown>[]);

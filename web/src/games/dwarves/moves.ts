@@ -1,5 +1,5 @@
 /** A legal token, taken apart into the places of the board that it touches. */
-export interface Move {
+export interface TokenParts {
   token: string;
   verb: "play" | "hit" | "gain" | "strike" | "twist" | "draw" | "reroll" | "keep" | "end" | "pass";
   /** Where the move starts: a card in hand, an ally on display, or a die. */
@@ -16,7 +16,10 @@ export interface Source {
   card: string;
 }
 
-const SHAPES: [RegExp, (found: RegExpExecArray) => Partial<Move> & Pick<Move, "verb">][] = [
+const SHAPES: [
+  RegExp,
+  (found: RegExpExecArray) => Partial<TokenParts> & Pick<TokenParts, "verb">,
+][] = [
   [/^(keep|end|pass)$/, ([, verb]) => ({ verb: verb as "keep" })],
   [/^draw(\d+)$/, ([, count]) => ({ verb: "draw", count: Number(count) })],
   [/^reroll:(.)$/, ([, die = ""]) => ({ verb: "reroll", source: { place: "die", card: die } })],
@@ -45,7 +48,7 @@ const SHAPES: [RegExp, (found: RegExpExecArray) => Partial<Move> & Pick<Move, "v
   ],
 ];
 
-export function parse(token: string): Move | null {
+export function parse(token: string): TokenParts | null {
   for (const [shape, read] of SHAPES) {
     const found = shape.exec(token);
     if (found) return { token, source: null, items: "", target: null, count: 0, ...read(found) };
@@ -53,7 +56,7 @@ export function parse(token: string): Move | null {
   return null;
 }
 
-export function parseAll(tokens: readonly string[]): Move[] {
+export function parseAll(tokens: readonly string[]): TokenParts[] {
   return tokens.map(parse).filter((move) => move !== null);
 }
 
@@ -65,7 +68,7 @@ export function same(one: Source | null, other: Source | null): boolean {
   return one?.place === other?.place && one?.card === other?.card;
 }
 
-export function from(moves: readonly Move[], source: Source): Move[] {
+export function from(moves: readonly TokenParts[], source: Source): TokenParts[] {
   return moves.filter((move) => same(move.source, source));
 }
 
@@ -74,7 +77,11 @@ export function count(items: string, item: string): number {
 }
 
 /** The ways to pay that these moves know, the one that gives up least first. */
-export function payments(moves: readonly Move[], all: readonly Move[], dice: string): string[] {
+export function payments(
+  moves: readonly TokenParts[],
+  all: readonly TokenParts[],
+  dice: string,
+): string[] {
   return [...new Set(moves.map((move) => move.items))].sort(
     (one, other) => loss(one, all, dice) - loss(other, all, dice) || (one < other ? -1 : 1),
   );
@@ -84,7 +91,7 @@ export function payments(moves: readonly Move[], all: readonly Move[], dice: str
  * Joker cards stay for later turns, axes fit everywhere; of the rest give away what leaves or
  * serves least.
  */
-function loss(items: string, all: readonly Move[], dice: string): number {
+function loss(items: string, all: readonly TokenParts[], dice: string): number {
   const face = items[0] ?? "";
   const left = count(dice, face) - count(items, face);
   const uses = new Set(

@@ -1,5 +1,5 @@
-import type { DwarvesEvent, DwarvesSide, DwarvesView, GameStep } from "../../net/wire";
-import { calm } from "../../parts/motion";
+import type { DwarvesEvent, DwarvesSide, DwarvesView, Ply } from "../../net/wire";
+import { calm } from "../../state/settings.svelte";
 import type { Seat, Still } from "../contract";
 
 /** What a blow did to a card or to a draw pile. */
@@ -21,12 +21,13 @@ const LOOK = { shown: 800, struck: 550, rolling: 500, calm: 150 };
 /**
  * The moment before the view: dice are in the air, blows are seen, the fallen still lie on the
  * display, and a card that goes straight to the discard pile is shown to all. No one is asked yet.
+ *
+ * What two views differ in is found there: the fallen are missing from a display. Events are read
+ * for what no view holds: a die that was rolled again and shows the same face, a blow that was
+ * cancelled or whose damage lapsed with the turn, and whether a card in a discard pile was played
+ * or turned up from the draw pile.
  */
-export function between(
-  before: DwarvesView,
-  after: DwarvesView,
-  steps: GameStep[],
-): Still<Scene>[] {
+export function between(before: DwarvesView, after: DwarvesView, steps: Ply[]): Still<Scene>[] {
   const events = steps.flatMap((step) => step.events as unknown as DwarvesEvent[]);
   const shown = events.findLast(isShown);
   const struck = events.flatMap(blowOf);
@@ -78,22 +79,20 @@ function withoutRolled(dice: string, events: DwarvesEvent[]): { dice: string; ro
   return { dice: left, rolling: dice.length - left.length };
 }
 
-/** A side with the cards that have just fallen, hurt as they are, before they are cleared away. */
+/** A side with the cards that have just left it, hurt as they are, before they are cleared away. */
 function withFallen(
   side: DwarvesSide,
   before: DwarvesSide,
   events: DwarvesEvent[],
   seat: Seat,
 ): DwarvesSide {
-  const fallen = events.flatMap((event) =>
-    (event.event === "card-defeated" || event.event === "card-removed") && event.seat === seat
-      ? [event.card]
-      : [],
-  );
+  const fallen = side.display.reduce(without, before.display);
   if (fallen.length === 0) return side;
   const hurt = (kind: string): number =>
     (before.damage.find(([each]) => each === kind)?.[1] ?? 0) +
-    events.filter((event) => event.event === "card-hurt" && event.card === kind).length;
+    events.filter(
+      (event) => event.event === "card-hurt" && event.seat === seat && event.card === kind,
+    ).length;
   return {
     ...side,
     display: [...side.display, ...fallen].sort(),
@@ -102,6 +101,7 @@ function withFallen(
   };
 }
 
+/** One copy less. */
 function without(cards: string[], card: string): string[] {
   const at = cards.indexOf(card);
   return cards.filter((_, index) => index !== at);

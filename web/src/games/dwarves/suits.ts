@@ -1,8 +1,8 @@
 import type { CardSheet } from "../../net/wire";
-import type { Shape, Suit } from "../../parts/suits";
+import { painted, type Shape, type Suit } from "../../parts/suits";
 import type { Seat } from "../contract";
 
-type Ground = Omit<Suit, "emblem">;
+type Ground = Omit<Suit, "emblem" | "pair">;
 
 /** The five types of cards: colour and pattern. */
 const GROUNDS: Record<CardSheet["type"], Ground> = {
@@ -103,7 +103,11 @@ const EVIL: Shape[] = [
 const CROWN: Shape = { d: "M22 26L18 2L36 14L50 -4L64 14L82 2L78 26Z", paint: "edge", line: 3 };
 
 export function suitOf(sheet: CardSheet, seat: Seat): Suit {
-  return { ...GROUNDS[sheet.type], emblem: artOf(sheet, seat) };
+  return painted({
+    ...GROUNDS[sheet.type],
+    emblem: artOf(sheet, seat),
+    pair: seat === 0 ? "black" : "red",
+  });
 }
 
 function artOf(sheet: CardSheet, seat: Seat): Shape[] {

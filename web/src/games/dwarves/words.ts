@@ -1,6 +1,6 @@
 import type { Texts, Values } from "../../texts/texts.svelte";
 import type { GameModule, Seat } from "../contract";
-import { parse, type Move } from "./moves";
+import { parse, type TokenParts } from "./moves";
 import { nameOf, sheetOf, SIDES } from "./sheets.svelte";
 
 const KIND = /^[AVSET]\d$/;
@@ -80,7 +80,7 @@ export function moveName(token: string, seat: Seat, texts: Texts): string {
   return move ? sayMove(move, seat, texts) : token;
 }
 
-export function sayMove(move: Move, seat: Seat, texts: Texts): string {
+export function sayMove(move: TokenParts, seat: Seat, texts: Texts): string {
   const values: Values = {
     card: move.source && move.source.place !== "die" ? nameOf(move.source.card, seat, texts) : "",
     payment: itemsName(move.items, texts),
@@ -91,6 +91,14 @@ export function sayMove(move: Move, seat: Seat, texts: Texts): string {
   if (move.verb === "play" && move.target !== null) return texts("move-remove", values);
   if (move.verb === "play" && move.items === "") return texts("move-free", values);
   return texts(`move-${move.verb}`, values);
+}
+
+/** On the button under the name of the card that is chosen: only what is done with it. */
+export function sayReady(move: TokenParts, seat: Seat, texts: Texts): string {
+  if (move.verb === "twist" || (move.verb === "play" && move.items === ""))
+    return texts("ready-free");
+  if (move.verb === "play") return texts("ready-play", { payment: itemsName(move.items, texts) });
+  return sayMove(move, seat, texts);
 }
 
 // That dice are kept is said: the opponent is asked for a reaction to it.

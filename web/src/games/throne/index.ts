@@ -18,6 +18,7 @@ const throne: GameModule<ThroneView> = {
     const card = values["card"];
     return isCard(card) ? { ...values, card: cardName(card, texts) } : values;
   },
+  sound: (event) => (event.event === "trick-won" ? "gain" : null),
   moveName: (token, _view, texts) => (isCard(token) ? cardName(token, texts) : token),
   heading(view, texts) {
     const left = Math.max(view.sides[0].hand_count, view.sides[1].hand_count);

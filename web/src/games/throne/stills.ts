@@ -1,4 +1,4 @@
-import type { GameStep, ThroneEvent, ThroneSide, ThroneView } from "../../net/wire";
+import type { Ply, ThroneEvent, ThroneSide, ThroneView } from "../../net/wire";
 import type { Seat, Still } from "../contract";
 
 export interface Trick {
@@ -15,8 +15,12 @@ export interface Scene extends ThroneView {
 
 const LOOK = 1500; // milliseconds for a complete trick
 
-/** A trick is looked at before it is cleared. */
-export function between(before: ThroneView, _after: ThroneView, steps: GameStep[]): Still<Scene>[] {
+/**
+ * A trick is looked at before it is cleared. Its second card is in no view, and neither is its first
+ * one where both came with the same change; therefore they are read from the events. Everything else
+ * is the view before.
+ */
+export function between(before: ThroneView, _after: ThroneView, steps: Ply[]): Still<Scene>[] {
   const trick = lastTrick(steps, leadOf(before));
   if (trick?.winner == null) return [];
   const sides = before.sides.map((side, seat) => {
@@ -35,7 +39,7 @@ export function trickOf(scene: Scene): Trick | null {
  * The latest trick that was completed in these steps; `lead` is what lay on the table before them.
  */
 export function lastTrick(
-  steps: readonly Pick<GameStep, "events">[],
+  steps: readonly Pick<Ply, "events">[],
   lead: Trick | null = null,
 ): Trick | null {
   let open = lead;

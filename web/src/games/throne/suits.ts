@@ -7,6 +7,7 @@ export type Faction = (typeof FACTIONS)[number];
 export const SUITS: Record<Faction, Suit> = {
   G: {
     id: "G",
+    pair: "black",
     face: "#dbe9bd",
     edge: "#638f35",
     ink: "#2d561b",
@@ -25,6 +26,7 @@ export const SUITS: Record<Faction, Suit> = {
   },
   K: {
     id: "K",
+    pair: "red",
     face: "#cfe0f2",
     edge: "#4479b5",
     ink: "#1b3f6d",
@@ -42,6 +44,7 @@ export const SUITS: Record<Faction, Suit> = {
   },
   U: {
     id: "U",
+    pair: "black",
     face: "#dfdcda",
     edge: "#7b7285",
     ink: "#37313f",
@@ -64,6 +67,7 @@ export const SUITS: Record<Faction, Suit> = {
   },
   D: {
     id: "D",
+    pair: "red",
     face: "#f4e0ae",
     edge: "#bd7f1f",
     ink: "#71430a",
@@ -94,6 +98,7 @@ export const SUITS: Record<Faction, Suit> = {
   },
   X: {
     id: "X",
+    pair: "black",
     face: "#ead6f0",
     edge: "#9a58b4",
     ink: "#54206a",

@@ -1,3 +1,5 @@
+import { chosen } from "../../state/settings.svelte";
+
 /**
  * The four symbols in the order of the building sites. Each is one shape with holes, so that it
  * reads on any ground.
@@ -44,3 +46,16 @@ export const LOOKS: Record<
   g: { face: "#dcebbf", edge: "#6d9a41", ink: "#1d4a1b", plate: "#fbf6ea", pattern: "leaves" },
   b: { face: "#274f83", edge: "#9dc0e6", ink: "#f6f9ff", plate: "#17335a", pattern: "waves" },
 };
+
+/** The symbols in four colours: dark ones on the light cards, light ones on the dark cards. */
+const INKS: Record<Symbol, Record<Colour, string>> = {
+  B: { g: "#6f3605", b: "#ffd9a0" },
+  F: { g: "#8e1626", b: "#ffc4bd" },
+  P: { g: "#1d4a1b", b: "#d8f0a6" },
+  S: { g: "#1d3f7d", b: "#d5e6ff" },
+};
+
+/** The colour of value and symbol, as the player has chosen. */
+export function inkOf({ symbol, colour }: Face): string {
+  return chosen().cards === "two" ? LOOKS[colour].ink : INKS[symbol][colour];
+}

@@ -18,6 +18,7 @@ interface Given {
   legal: string[];
   hint: string | undefined;
   act(token: string): void;
+  begun?(): void;
   /** The site that a card of this place would be laid on. */
   site(place: Place): Place;
   fresh: Place | null;
@@ -94,6 +95,7 @@ export class Choice {
 
   pick(from: Place, pair = false): void {
     this.#picked = { from, pair, legal: this.#given().legal };
+    this.#given().begun?.();
   }
 
   release(): void {

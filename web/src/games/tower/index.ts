@@ -23,6 +23,7 @@ const tower: GameModule<TowerView> = {
   secret: false, // both see everything that is to be seen
   silent: (event) => SILENT.has(event.event),
   news: (event) => event.event === "turm-called",
+  sound: (event) => (event.event === "reward-earned" ? "gain" : null),
   values: named,
   moveName,
   heading: (view, texts) => texts("board-turn", { turn: view.turns + 1, bank: view.bank }),

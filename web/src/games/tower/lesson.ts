@@ -3,5 +3,5 @@ export const places: Record<string, string> = {
   tower: ".sites .spot:nth-child(8)",
   gold: ".mine [data-purse]",
   ask: ".strip",
-  "their-drawn": ".tower > .side .drawn .still",
+  "their-drawn": ".theirs .drawn .still",
 };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from "vitest";
 import { between } from "../../../src/games/dwarves/stills";
-import * as motion from "../../../src/parts/motion";
+import * as settings from "../../../src/state/settings.svelte";
 import { step } from "../../frames";
 import { side, view } from "./views";
 
@@ -21,7 +21,7 @@ describe("dice", () => {
   });
 
   it("lie at once where nothing shall move", () => {
-    vi.spyOn(motion, "calm").mockReturnValue(true);
+    vi.spyOn(settings, "calm").mockReturnValue(true);
     expect(between(view(), view({ dice: "3" }), [step(1, ...rolled("3"))])).toEqual([]);
   });
 });
@@ -33,7 +33,7 @@ describe("a card that works and goes", () => {
   });
 
   it("is shown shortly where nothing shall move", () => {
-    vi.spyOn(motion, "calm").mockReturnValue(true);
+    vi.spyOn(settings, "calm").mockReturnValue(true);
     const [still] = between(view(), view(), [
       step(1, { event: "twist-played", seat: 1, card: "T2" }),
     ]);
@@ -71,6 +71,16 @@ describe("a blow", () => {
       discard: ["A2"],
     });
   });
+});
+
+it("of equal cards on a display as many are left for a moment as have gone", () => {
+  const before = view({ sides: [side({ display: ["A1", "S2", "S2"] }), side()] });
+  const after = view({ sides: [side({ display: ["A1", "S2"], discard: ["S2"] }), side()] });
+  const [still] = between(before, after, [
+    step(1, { event: "event-played", seat: 1, card: "E1" }, { event: "card-removed", seat: 0 }),
+  ]);
+  expect(still?.view.sides[0]).toMatchObject({ display: ["A1", "S2", "S2"], discard: [] });
+  expect(still?.view.sides[1]).toEqual(after.sides[1]);
 });
 
 it("a card that comes to the display needs no still: it travels", () => {

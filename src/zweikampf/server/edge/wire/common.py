@@ -137,7 +137,7 @@ class GameEnd(Outgoing):
     score: tuple[int, int] | None = None
 
 
-class GameStep(Outgoing):
+class Ply(Outgoing):
     """One action and what happened, as the reader saw it.
 
     Each event is ``{"event": name, ...}`` with the fields of its kind; what the reader may not

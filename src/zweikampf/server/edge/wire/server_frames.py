@@ -11,11 +11,11 @@ from zweikampf.server.edge.wire.common import (
     ClockTimes,
     CodedReason,
     GameEnd,
-    GameStep,
     OpenOffers,
     Outgoing,
     Players,
     PlayerWords,
+    Ply,
     ReactionWindow,
     Seat,
     Status,
@@ -107,7 +107,7 @@ class Full(_Position):
     seat_draw: SeatDraw = Field(
         description="pending: the seats are drawn when the game begins, and ``seat`` is a place"
     )
-    steps: list[GameStep]
+    steps: list[Ply]
 
 
 class Update(_Position):
@@ -115,7 +115,7 @@ class Update(_Position):
 
     type: Literal["update"] = "update"
     since: int
-    steps: list[GameStep]
+    steps: list[Ply]
 
 
 class FactsFrame(Outgoing):

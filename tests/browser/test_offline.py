@@ -1,0 +1,200 @@
+"""The app without a network, and what happens when a newer one is there.
+
+The network is cut by stopping the server: Playwright's own switch does not cut sockets.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import serious
+from tests.browser.checks import is_translated
+from tests.browser.conftest import STATIC, Open, Start
+from tests.browser.play import GAMES, OVER, choose, play_by_clicks, settled, sit_down
+from tests.server import calling
+from tests.server.running import Seeded
+
+OFFLINE = "[data-offline]"
+READY = """async () => {
+  await navigator.serviceWorker.ready;
+  if (!navigator.serviceWorker.controller)
+    await new Promise((ready) => (navigator.serviceWorker.oncontrollerchange = ready));
+}"""
+FILES = "async () => (await caches.keys()).filter((each) => each.startsWith('zweikampf-files-'))"
+
+
+def play_to_the_end(page: Page, game: str) -> None:
+    """Resigned: short, and over."""
+    sit_down(page, game)
+    play_by_clicks(page, random.Random(game), most=2)
+    page.locator("[data-action=resign]").click()
+    # The worker answers when it has kept the answer; this is the last thing that is asked for.
+    with page.expect_response(lambda answer: "/replay?seat=1" in answer.url):
+        page.locator("dialog[open] .button.primary").click()
+    page.wait_for_selector(OVER)
+
+
+@pytest.mark.parametrize(
+    ("game", "locale"), list(zip(GAMES, ["en-GB", "de-DE", "en-GB"], strict=True))
+)
+def test_rules_lessons_and_finished_games_are_read_without_a_network(
+    game: str, locale: str, open_page: Open, start: Start
+) -> None:
+    server = start()
+    page = open_page(at=server, locale=locale, is_installed=True, expect_trouble=True)
+    page.evaluate(READY)
+    page.reload()
+    play_to_the_end(page, game)
+    table = page.url
+    page.goto(server.url)
+    page.wait_for_selector(f"[data-play={game}]")
+    server.stop()
+
+    page.goto(server.url + "/")
+    expect(page.locator(OFFLINE)).to_be_visible()
+    expect(page.locator(f"[data-play={game}]")).to_be_disabled()
+    is_translated(page)
+    assert serious(page) == []
+    page.locator(f"[data-explain={game}]").click()
+    expect(page.locator("[data-short]")).to_be_visible()
+    assert page.locator("[data-rule]").count() > 20
+    page.locator("[data-lesson] summary").click()
+    assert page.locator("[data-lesson] li:visible").count() >= 10
+    is_translated(page)
+    page.keyboard.press("Escape")
+
+    page.locator(f'a[href="{table.removeprefix(server.url)}"]').click()
+    expect(page.locator(OFFLINE)).to_be_visible()
+    page.locator("[data-action=replay]").click()
+    assert settled(page).version > 0
+    page.keyboard.press("Home")
+    board = page.locator(".board")
+    expect(board).to_be_visible()
+    page.reload()  # the address of a position opens it, too
+    settled(page)
+    is_translated(page)
+
+    server.start()
+    page.wait_for_selector("[role=tab][id=tab-review]")  # by itself: a review needs the server
+    page.goto(server.url)
+    expect(page.locator(f"[data-play={game}]")).to_be_enabled()
+
+
+def test_lobby_and_game_continue_when_the_server_is_back(open_page: Open, start: Start) -> None:
+    server = start()
+    page = open_page(at=server, is_installed=True, expect_trouble=True)
+    page.evaluate(READY)
+    page.reload()
+    sit_down(page, "throne")
+    other = open_page(at=server, context=page.context, expect_trouble=True)
+    other.wait_for_selector("[data-play=throne]")
+    server.stop()
+    other.reload()
+    expect(other.locator(OFFLINE)).to_be_visible()
+    page.reload()  # in the middle of a game
+    expect(page.get_by_role("status").filter(has_text="reconnecting")).to_be_visible()
+    server.start()
+    expect(other.locator(OFFLINE)).to_have_count(0)
+    expect(other.locator("[data-play=throne]")).to_be_enabled()
+    assert choose(page, random.Random(5)) is not None
+
+
+def release(folder: Path, name: str) -> None:
+    """Another version of the client: one more style sheet, with its name in the address."""
+    for old in folder.glob("assets/version-*.css"):
+        old.unlink()
+    sheet = f"/assets/version-{name}.css"
+    (folder / sheet.removeprefix("/")).write_text(f":root {{ --version: {name}; }}")
+    built = (STATIC / "index.html").read_text("utf-8")
+    page = built.replace("</head>", f'<link rel="stylesheet" href="{sheet}"></head>')
+    (folder / "index.html").write_text(page, "utf-8")
+    worker = (STATIC / "sw.js").read_text("utf-8")
+    written = json.dumps(built, ensure_ascii=False)
+    assert written in worker
+    worker = worker.replace(written, json.dumps(page, ensure_ascii=False))
+    worker = worker.replace('["/assets/', f'["{sheet}", "/assets/')
+    worker, count = re.subn(r'"[0-9a-f]{16}"', f'"{name}"', worker)
+    assert count == 1
+    (folder / "sw.js").write_text(worker, "utf-8")
+
+
+def version(page: Page) -> str:
+    found: str = page.evaluate(
+        "getComputedStyle(document.documentElement).getPropertyValue('--version')"
+    )
+    return found
+
+
+def test_an_update_disturbs_no_game_and_nobody_stays_with_the_old_client(
+    open_page: Open, start: Start, tmp_path: Path
+) -> None:
+    folder = tmp_path / "client"
+    shutil.copytree(STATIC, folder)
+    release(folder, "one")
+    server = start(WEB=folder)
+    page = open_page(at=server, is_installed=True, expect_trouble=True)
+    page.evaluate(READY)
+    page.reload()
+    assert version(page) == "one"
+    sit_down(page, "throne")
+    page.evaluate("() => { window.untouched = true; }")
+
+    release(folder, "two")
+    page.evaluate(
+        """async () => {
+          const found = await navigator.serviceWorker.ready;
+          const fresh = new Promise((ready) => {
+            found.onupdatefound = () => ready(found.installing);
+          });
+          await found.update();
+          const worker = await fresh;
+          while (worker.state !== "installed")
+            await new Promise((ready) => (worker.onstatechange = ready));
+        }"""
+    )
+    # The game goes on, and finds the files of its own version although the server has others.
+    assert choose(page, random.Random(6)) is not None
+    assert page.evaluate("window.untouched") is True
+    assert version(page) == "one"
+    assert calling.get(f"{server.url}/assets/version-one.css").status_code == 404
+    assert page.evaluate("async () => (await fetch('/assets/version-one.css')).ok")
+    assert page.evaluate(FILES) == ["zweikampf-files-one", "zweikampf-files-two"]
+
+    page.locator("a.home").click()  # a safe moment
+    page.wait_for_selector("[data-play=throne]")
+    assert version(page) == "two"
+    assert page.evaluate("window.untouched") is None
+    server.stop()
+    page.reload()
+    expect(page.locator(OFFLINE)).to_be_visible()
+    assert version(page) == "two", "the old worker opens the newest page"
+
+
+def test_the_app_can_be_installed(server: Seeded, open_page: Open) -> None:
+    """All that the manifest names is there, with the right types and sizes."""
+    manifest = calling.get(f"{server.url}/manifest.webmanifest")
+    assert manifest.headers["content-type"].startswith("application/manifest+json")
+    told = manifest.json()
+    assert told["start_url"] == told["scope"] == "/"
+    assert told["display"] == "standalone"
+    page = open_page()
+    assert page.locator("link[rel=manifest]").get_attribute("href") == "/manifest.webmanifest"
+    for icon in told["icons"]:
+        answer = calling.get(server.url + icon["src"])
+        assert answer.headers["content-type"] == icon["type"]
+        if icon["type"] == "image/png":
+            size = int.from_bytes(answer.content[16:20], "big")
+            assert icon["sizes"] == f"{size}x{size}"
+            assert len(answer.content) < 40_000
+    assert {icon.get("purpose", "any") for icon in told["icons"]} == {"any", "maskable"}
+    worker = calling.get(f"{server.url}/sw.js")
+    assert worker.headers["cache-control"] == "no-cache"
+    assert "javascript" in worker.headers["content-type"]
+    assert "worker-src 'self'" in worker.headers["content-security-policy"]

@@ -1,0 +1,185 @@
+"""Windows from a small phone to a large screen, and what must hold in each of them.
+
+A page is opened once and then led through all windows and both languages; every look is one call.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from playwright.sync_api import Page
+
+Window = tuple[int, int]
+
+WINDOWS: tuple[Window, ...] = (
+    (320, 568),
+    (360, 740),
+    (390, 844),
+    (568, 320),
+    (740, 360),
+    (820, 1180),
+    (932, 430),
+    (1024, 600),
+    (1024, 768),
+    (1180, 820),
+    (1280, 800),
+    (1366, 650),
+    (1920, 1080),
+    (2560, 1440),
+)
+LANGUAGES = ("de", "en")
+
+# Boxes of letters are higher than the letters: lines that touch overlap by this much.
+_TOUCHING = 3  # pixels
+_SMALLEST = 9  # pixels of a letter that people are supposed to read
+
+# What is wrong in this window, in words. A modal dialog is all there is while it is open. What is
+# outside the box of something that scrolls, such as the log, can be brought into sight. Cards of a
+# hand or a store lie on each other on purpose, so the letters on a card are not compared; a control
+# needs a point of its own all the same.
+_LOOK = """async ([touching, smallest, names, mayScroll]) => {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  await frame();
+  await frame();
+  const wrong = [];
+  const root = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+  const page = document.documentElement;
+  if (!mayScroll && page.scrollHeight > innerHeight + 1) wrong.push("the page scrolls down");
+  if (page.scrollWidth > innerWidth + 1) wrong.push("the page scrolls sideways");
+
+  const say = (element) =>
+    (element.getAttribute?.("aria-label") || element.textContent.trim() || element.className
+      || element.tagName).toString().slice(0, 40);
+  const isClipped = (element) => element
+    && (getComputedStyle(element).clipPath !== "none" || isClipped(element.parentElement));
+  const isThere = (element) => !element.closest("[inert]") && !isClipped(element)
+    && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  // What the parents with a limited box leave of a box; null if nothing is left of it.
+  const cut = (box, element) => {
+    let { left, top, right, bottom } = box;
+    let scrolls = false;
+    for (let each = element; each && each !== page; each = each.parentElement) {
+      const style = getComputedStyle(each);
+      if (style.overflowX === "visible" && style.overflowY === "visible") continue;
+      const limit = each.getBoundingClientRect();
+      const isScroller = /auto|scroll/.test(style.overflowX + style.overflowY);
+      const lost = left < limit.left - 1 || top < limit.top - 1
+        || right > limit.right + 1 || bottom > limit.bottom + 1;
+      if (isScroller && lost) scrolls = true;
+      [left, right] = [Math.max(left, limit.left), Math.min(right, limit.right)];
+      [top, bottom] = [Math.max(top, limit.top), Math.min(bottom, limit.bottom)];
+    }
+    return right - left < 1 || bottom - top < 1 ? null : { left, top, right, bottom, scrolls };
+  };
+  const isInScroller = (element) => element !== null && element !== page
+    && (/auto|scroll/.test(getComputedStyle(element).overflowY)
+      || isInScroller(element.parentElement));
+  const isOutside = (box) => box.left < -1 || box.top < -1
+    || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
+  const scrollsWithThePage = mayScroll && root === document.body;
+
+  // Every control owns a point, and is inside the window.
+  const controls = "button, a[href], input, select, summary, [role=button], [role=slider]";
+  const parts = [0.5, 0.1, 0.3, 0.7, 0.9];
+  for (const each of root.querySelectorAll(controls)) {
+    if (!isThere(each)) continue;
+    const full = each.getBoundingClientRect();
+    if (full.width < 1 || full.height < 1) continue;
+    const box = cut(full, each);
+    if (box === null || box.scrolls) continue;
+    if (scrollsWithThePage) {
+      if (full.left < -1 || full.right > innerWidth + 1) wrong.push(`outside: ${say(each)}`);
+      each.scrollIntoView({ block: "center" });
+    } else if (isOutside(full)) {
+      wrong.push(`outside: ${say(each)}`);
+      continue;
+    }
+    const now = each.getBoundingClientRect();
+    const corner = [Math.min(16, now.width / 2), Math.min(34, now.height / 2)];
+    const grid = parts.flatMap((x) => parts.map((y) => [x * now.width, y * now.height]));
+    const owned = [corner, ...grid].some(([x, y]) => {
+      const hit = document.elementFromPoint(now.left + x, now.top + y);
+      return hit && (each.contains(hit) || hit.closest("label")?.contains(each));
+    });
+    if (!owned) wrong.push(`covered: ${say(each)}`);
+  }
+  if (scrollsWithThePage) scrollTo(0, 0);
+
+  // Cards, piles and controls of the board stay on the cloth.
+  const cloth = root.querySelector(".cloth")?.getBoundingClientRect();
+  for (const each of root.querySelectorAll(".board [role=img], .board button")) {
+    if (!isThere(each)) continue;
+    const full = each.getBoundingClientRect();
+    if (full.width < 1) continue;
+    const box = cut(full, each);
+    if (box?.scrolls) continue;
+    if (box === null || full.left < cloth.left - 2 || full.right > cloth.right + 2
+      || full.top < cloth.top - 2 || full.bottom > cloth.bottom + 2)
+      wrong.push(`off the cloth: ${say(each)}`);
+  }
+
+  // Texts: none on another one, none under something else, none cut off, none too small.
+  const texts = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    const text = node.textContent.trim();
+    if (!text || element.closest("svg.card, script, style, option")) continue;
+    if (!isThere(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const style = getComputedStyle(element);
+    const scale = element.closest("svg")?.getScreenCTM()?.a ?? 1;
+    if (parseFloat(style.fontSize) * scale < smallest) wrong.push(`too small: ${text}`);
+    for (const rect of range.getClientRects()) {
+      const box = cut(rect, element);
+      if (box === null) {
+        if (rect.width > 1 && !isInScroller(element)) wrong.push(`hidden: ${text}`);
+        continue;
+      }
+      if (!box.scrolls && isOutside(rect) && !scrollsWithThePage)
+        wrong.push(`text outside: ${text}`);
+      const isName = names.some((name) => text.includes(name));
+      if (!box.scrolls && !isName && box.right < rect.right - 2)
+        wrong.push(`cut off: ${text}`);
+      texts.push({ text, element, box });
+    }
+  }
+  for (const [at, one] of texts.entries()) {
+    const [a, b] = [one.box, one.element];
+    for (const other of texts.slice(at + 1)) {
+      if (other.element === b) continue;
+      const across = Math.min(a.right, other.box.right) - Math.max(a.left, other.box.left);
+      const down = Math.min(a.bottom, other.box.bottom) - Math.max(a.top, other.box.top);
+      if (across > touching && down > touching)
+        wrong.push(`on each other: ${one.text} / ${other.text}`);
+    }
+    const [x, y] = [(a.left + a.right) / 2, (a.top + a.bottom) / 2];
+    if (a.scrolls || x < 0 || y < 0 || x > innerWidth || y > innerHeight) continue;
+    const hit = document.elementFromPoint(x, y);
+    if (hit && !hit.contains(b) && !b.contains(hit)) wrong.push(`text covered: ${one.text}`);
+  }
+  return [...new Set(wrong)];
+}"""
+_SPEAK = """language => document.querySelector(`.languages [lang=${language}]`).click()"""
+
+
+def walk(
+    page: Page,
+    windows: Sequence[Window] = WINDOWS,
+    languages: Sequence[str] = LANGUAGES,
+    *,
+    may_scroll: bool = False,
+    names: Sequence[str] = (),
+) -> list[str]:
+    """What is wrong with a page in any of these windows. Only the ``names`` of players, which may
+    be of any length, may be shortened."""
+    found: list[str] = []
+    for width, height in windows:
+        page.set_viewport_size({"width": width, "height": height})
+        for language in languages:
+            page.evaluate(_SPEAK, language)
+            page.wait_for_function("said => document.documentElement.lang === said", arg=language)
+            wrong = page.evaluate(_LOOK, [_TOUCHING, _SMALLEST, list(names), may_scroll])
+            found += [f"{width}x{height} {language}: {each}" for each in wrong]
+    return found
