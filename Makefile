@@ -25,7 +25,7 @@ STATIC := src/zweikampf/server/static
 WEB_SOURCES := $(shell find web -name node_modules -prune -o -type f -print) \
   $(shell find src -name '*.ftl') $(wildcard src/zweikampf/games/*/rules.*)
 
-.PHONY: setup play terminal web wire pictures docs dist system test check lint types web-types web-lint web-test compiled fast pure soak bench lock audit clean
+.PHONY: setup play terminal web wire pictures icons docs dist system test check lint types web-types web-lint web-test compiled fast pure soak bench lock audit clean
 
 setup: $(VENV)/.built
 
@@ -45,6 +45,10 @@ wire: $(VENV)/.built web/node_modules/.installed
 # The pictures of the rule pages, from the cards of the client and the standard deck.
 pictures: $(VENV)/.built web/node_modules/.installed
 	$(BIN)/python web/scripts/deck.py | npm --prefix web run -s pictures
+
+# The icons of the installed app, from web/public/icon.svg.
+icons: $(VENV)/.dev system
+	$(BIN)/python web/scripts/icons.py
 
 # The documentation site; a broken link is an error.
 docs: $(VENV)/.built $(VENV)/.dev

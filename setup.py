@@ -85,6 +85,9 @@ class BuildWherePossible(build_ext):
             compiler_directives=DIRECTIVES,
             build_dir="build",
             quiet=True,
+            # Always all of them: Cython does not see that `from package cimport module` depends on
+            # the module's .pxd, and would leave yesterday's constants in today's rules.
+            force=True,
             nthreads=CORES if sys.platform == "linux" else 0,  # elsewhere workers import this file
         )
         sources = {each.name: each.sources for each in translated}

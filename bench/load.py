@@ -58,7 +58,9 @@ class Seat:
             await self.news.wait()
 
 
-class Table:
+class PlayingPair:
+    """Two clients at one table."""
+
     def __init__(self, number: int, url: str, game: str) -> None:
         self.rng = random.Random(number)
         self.url = url
@@ -113,7 +115,7 @@ def _cpu_seconds(process: int) -> float:
 
 
 async def measure(url: str, process: int, options: argparse.Namespace) -> dict[str, Any]:
-    tables = [Table(number, url, options.game) for number in range(options.tables)]
+    tables = [PlayingPair(number, url, options.game) for number in range(options.tables)]
     async with httpx.AsyncClient(base_url=url, timeout=60) as http:
         for at in range(0, len(tables), _OPENING):
             # A fresh cookie for each player: the client must not keep them.

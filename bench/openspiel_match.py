@@ -36,7 +36,7 @@ from zweikampf.lab.match import Match
 from zweikampf.lab.playing import play_pair
 from zweikampf.lab.scores import Score, score_of
 from zweikampf.players.opponents import opponent
-from zweikampf.players.player import FREE, Budget
+from zweikampf.players.player import NO_BUDGET, Budget
 
 EXPLORATION = 1.4  # results go from -1 to 1
 ENDLESS = 1 << 60
@@ -117,9 +117,9 @@ class Ours(Clock):
     def __init__(self, game: AnyGame, seed: int) -> None:
         self._player = opponent(self.name, game.id, seed)
 
-    def choose(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> str:
+    def choose(self, view: Any, legal: Sequence[str], budget: Budget = NO_BUDGET) -> str:
         began = perf_counter()
-        token = self._player.choose(view, legal, FREE if self.is_shipped else budget)
+        token = self._player.choose(view, legal, NO_BUDGET if self.is_shipped else budget)
         if len(legal) > 1:
             self.count(began)
         return token
@@ -144,7 +144,7 @@ class Ismcts(Clock):
             evaluator = mcts.RandomRolloutEvaluator(1, numbers)
         self._bot = TimedBot(self._game, evaluator, self.exploration, ENDLESS, random_state=numbers)
 
-    def choose(self, view: Any, legal: Sequence[str], budget: Budget = FREE) -> str:
+    def choose(self, view: Any, legal: Sequence[str], budget: Budget = NO_BUDGET) -> str:
         if len(legal) == 1:
             return legal[0]
         state = self._game.state_from_view(view, self._rng.below(1 << 32))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import pydoc
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -63,6 +64,30 @@ def test_three_lines_play_a_card() -> None:
     duel.play("G7")
     assert duel.turn == 1
     assert "G7 is led." in str(duel)
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_moves_say_what_they_do_and_are_played(game: str) -> None:
+    duel: zk.Duel = zk.new(game, seed=5)
+    while duel.turn is not None:
+        moves = duel.moves()
+        assert [move.token for move in moves] == duel.legal()
+        for move in moves:
+            assert move.words
+            assert str(move) == f"{move.token}: {move.words}"
+            assert str(move) in repr(move)
+        assert duel.moves(1 - duel.turn) == []
+        if len(moves) > 1:
+            german = duel.moves(language="de")
+            assert [move.words for move in german] != [move.words for move in moves]
+        duel.play(moves[len(moves) // 2])
+    assert duel.moves() == []
+
+
+def test_a_move_of_a_game_without_words_is_its_token() -> None:
+    moves = zk.new(NineGame(), seed=1).moves()
+    assert moves
+    assert all(str(move) == move.token for move in moves)
 
 
 def test_games_are_listed_and_found() -> None:
@@ -184,6 +209,14 @@ def test_an_opponent_takes_a_game_or_its_id() -> None:
 def test_an_arena_reports() -> None:
     report = zk.arena("throne", ["random", "greedy"], games=4, seed=1, options={"leader": 0})
     assert [standing.player for standing in report.standings] == ["greedy", "random"]
+    assert "\n" not in repr(report)
+    for text, word in ((str(report), "Score"), (report.text("de"), "Quote")):
+        lines = text.splitlines()
+        assert len(lines) > 10
+        assert max(map(len, lines)) <= 100
+        assert word in text
+        row = next(line for line in lines if line.strip().startswith("greedy"))
+        assert re.search(r"\d+[.,]\d %   +\d+[.,]\d–\d+[.,]\d   +[+−]\d+ ± \d+", row), row
 
 
 def test_an_arena_takes_what_the_command_takes(tmp_path: Path) -> None:
@@ -252,7 +285,7 @@ def test_a_game_of_ones_own_is_played_and_tried() -> None:
         (lambda: zk.new("throne", {"leader": 0}, leader=0), "option-twice"),
         (lambda: zk.new("tower", preset="x"), "unknown-preset"),
         (lambda: zk.new("throne", leader=0, seed=7).play("X9"), "not-in-hand"),
-        (lambda: zk.new("throne", leader=0, seed=7).play(7), "unknown-token"),  # type: ignore[arg-type]
+        (lambda: zk.new("throne", leader=0, seed=7).play(7), "wrong-type"),  # type: ignore[arg-type]
         (lambda: finished().play("G7"), "game-over"),
         (lambda: zk.new("throne", seed=7).view(4), "no-such-seat"),
         (lambda: zk.load("/nowhere/at/all"), "record-not-read"),

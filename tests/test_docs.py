@@ -63,7 +63,7 @@ SHELL = re.compile(r"[|<>;&$`]")
 
 
 @dataclass(frozen=True)
-class Step:
+class Example:
     """Something that a page tells its reader to run."""
 
     code: str
@@ -71,17 +71,17 @@ class Step:
     title: str = ""
 
 
-def steps(page: Path) -> Iterator[Step]:
+def steps(page: Path) -> Iterator[Example]:
     for block in BLOCK.finditer(page.read_text("utf-8")):
         if block["why"]:
             continue
         body = re.sub(rf"^{block['indent']}", "", block["body"], flags=re.MULTILINE)
         if block["language"] == "python":
-            yield Step(body, "python", block["title"] or "")
+            yield Example(body, "python", block["title"] or "")
         elif block["language"] in ("", "console", "sh", "bash"):
             for line in COMMAND.findall(body):
                 if not EXAMPLE.search(line):
-                    yield Step(line.rstrip(), "command")
+                    yield Example(line.rstrip(), "command")
 
 
 @pytest.fixture(scope="module")

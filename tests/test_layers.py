@@ -17,7 +17,7 @@ ALLOWED = {
     "engine": {"_form"},
     "games": {"engine"},
     "players": {"engine", "games"},
-    "lab": {"engine", "games", "players", "_form"},
+    "lab": {"engine", "games", "players", "__version__", "_form"},
     "envs": {"engine", "games", "players"},
     "server": {"engine", "games", "players", "__version__"},
     "terminal": {"engine", "games", "players", "__version__", "_form"},

@@ -109,7 +109,7 @@ def test_every_reason_has_a_sentence() -> None:
         known = set(messages("zweikampf.engine", "en"))
         if parts[0] in ("games", "players") and len(parts) > 2:
             known |= set(messages(f"zweikampf.games.{parts[1]}", "en"))
-        if parts[0] in ("server", "terminal"):
+        if parts[0] in ("lab", "server", "terminal"):
             known |= set(messages(f"zweikampf.{parts[0]}", "en"))
         assert set(codes) <= known, path
 
@@ -166,3 +166,21 @@ def test_the_system_chooses_the_language(
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
     assert language_of_system() == language
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("package", PACKAGES)
+def test_a_sentence_about_a_player_names_the_player_to_a_stranger(
+    package: str, language: Language
+) -> None:
+    """A spectator, or the reader of a game of others, is neither "you" nor "your opponent"."""
+    texts = Texts(language, "zweikampf.engine", package)
+    for key, variables in messages(package, language).items():
+        if "who" not in variables.names:
+            continue
+        values: dict[str, str | int] = dict.fromkeys(variables.names, "1")
+        values |= {"who": "named", "player": "Anna", "other": "Ben"}
+        said = texts(key, **values)
+        assert "Anna" in said, key
+        addressed = {"en": r"\b[Yy]ou", "de": r"\b[Dd](u|ich|ir|ein\w*)\b"}[language]
+        assert not re.search(addressed, said), (key, said)

@@ -16,7 +16,7 @@ import numpy as np
 
 from zweikampf.engine.game import AnyGame, View
 from zweikampf.envs import action_table, mask, observe
-from zweikampf.players.player import FREE, Budget
+from zweikampf.players.player import NO_BUDGET, Budget
 
 FILE = Path(__file__).with_name("policy.npz")
 
@@ -32,7 +32,7 @@ class Policy:
             raise ValueError(f"these weights are for {trained_for}")
         self._tokens = action_table(game)
 
-    def choose(self, view: View, legal: Sequence[str], budget: Budget = FREE) -> str:
+    def choose(self, view: View, legal: Sequence[str], budget: Budget = NO_BUDGET) -> str:
         scores = observe(view).astype(np.float32) @ self._weights
         scores[~mask(view, legal)] = -np.inf
         return self._tokens[int(scores.argmax())]
