@@ -84,9 +84,11 @@ class Server(uvicorn.Server):
 
     def say_ready(self) -> None:
         _calm_the_collector()
-        sys.stdout.write(f"Zweikampf: {self.address}\n")
+        said = f"Zweikampf: {self.address}\n"
         if self.monitor_address is not None:
-            sys.stdout.write(f"Metrics: {self.monitor_address}metrics\n")
+            said += f"Metrics: {self.monitor_address}metrics\n"
+        # In one piece: a program that has read the first line may count on the second.
+        sys.stdout.write(said)
         sys.stdout.flush()
 
     # The end
