@@ -104,8 +104,8 @@ class Hanging(First):
 
 
 class Ringing(First):
-    """Calls the port that the variable ``BELL`` names when its pair 12 begins. Processes are given at
-    most ten pairs before the first result is kept, so by then two are."""
+    """Calls the port that the variable ``BELL`` names when its pair 12 begins. Two processes are
+    given ten pairs before the first result is kept, so two are kept by then."""
 
     def __init__(self, game: AnyGame, seed: int) -> None:
         match = Match(game.id, ("random", "tests.lab.guests:Ringing"))
