@@ -49,7 +49,6 @@ ALLOWED = {
     ("server/seeded.py", "random.Random"): "seeded by the first line of its input",
     ("server/test_retention.py", "time.time_ns"): "a command that uses the system's date; in days",
     ("plugins/test_broken.py", UNSEEDED_SERVER): "the start of the real program; no game is played",
-    ("terminal/test_cli_arena.py", "time.sleep"): "waits for a file to grow, however long it takes",
 }  # fmt: skip
 
 

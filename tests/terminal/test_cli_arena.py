@@ -6,9 +6,9 @@ import json
 import os
 import shlex
 import signal
+import socket
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -272,28 +272,32 @@ def test_an_interrupt_is_one_line_and_keeps_what_is_done(
     workers: str, ending: str, tmp_path: Path
 ) -> None:
     file = tmp_path / "results.jsonl"
-    arena = subprocess.Popen(
-        [sys.executable, "-m", "zweikampf", "arena", "throne", "greedy", "random",
-         "--games", "100000", "--workers", workers, "--resume", str(file)],
-        env={**os.environ, "LANG": "en_US.UTF-8", "LC_ALL": ""},
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,
-    )  # fmt: skip
-    try:
-        while not file.exists() or file.read_text("utf-8").count("\n") < 3:
-            assert arena.poll() is None
-            time.sleep(0.05)
-        if ending == "INT":
-            os.killpg(arena.pid, signal.SIGINT)  # as the keyboard does: to the workers too
-        else:
-            arena.terminate()
-        output, errors = arena.communicate(timeout=PATIENCE)
-    finally:
-        arena.kill()
+    with socket.create_server(("127.0.0.1", 0)) as bell:
+        bell.settimeout(PATIENCE)
+        arena = subprocess.Popen(
+            [sys.executable, "-m", "zweikampf", "arena", "throne", "random",
+             "tests.lab.guests:Ringing", "--games", "100000", "--workers", workers,
+             "--resume", str(file)],
+            env={**os.environ, "LANG": "en_US.UTF-8", "LC_ALL": "",
+                 "BELL": str(bell.getsockname()[1])},
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,
+            cwd=ROOT,
+        )  # fmt: skip
+        try:
+            bell.accept()[0].close()  # some pairs are done
+            if ending == "INT":
+                os.killpg(arena.pid, signal.SIGINT)  # as the keyboard does: to the workers too
+            else:
+                arena.terminate()
+            output, errors = arena.communicate(timeout=PATIENCE)
+        finally:
+            arena.kill()
     played = 2 * (len(file.read_text("utf-8").splitlines()) - 1)
+    assert played >= 4
     assert (arena.returncode, errors.strip()) == (
         130,
         f"Stopped after {played:,} of 100,000 games.",
     )
     assert f"{played:,} of 100,000 games" in output
-    assert "greedy" in output
+    assert "Ringing" in output
     assert all(json.loads(line) for line in file.read_text("utf-8").splitlines())
