@@ -4,8 +4,10 @@
 const READABLE = 46;
 const NAMED = 64;
 
-/** A board at least this much wider than high has dice and question beside the displays. */
+/** A board at least this much wider than high has dice and question beside the displays, unless it
+ * is narrow: on a small phone a replay leaves a box that is low and has no room at its side. */
 export const WIDE = 6 / 5;
+const NARROW = 320;
 
 /** Lower boards have room for one row. */
 const LOW = 320;
@@ -18,7 +20,7 @@ export interface HandRoom {
 
 /** The hand: one row, overlapped if need be; on a phone that stands upright two rows of many cards. */
 export function handRoom(count: number, width: number, height: number): HandRoom {
-  if (width > height * WIDE)
+  if (width > height * WIDE && width > NARROW)
     return { rows: 1, card: Math.min(width * 0.098, height * 0.165, 200), small: false };
   if (width > 640) return { rows: 1, card: Math.min(width * 0.125, height * 0.12), small: false };
   const rows = count > 7 && height > LOW ? 2 : 1;
