@@ -416,3 +416,12 @@ def test_the_signatures_for_type_checkers_are_those_of_the_function() -> None:
     """Checked by mypy where ``typed.new`` is assigned; here for the reader of ``help``."""
     assert typed.new is api.new is zk.new
     assert_type(zk.new("throne", seed=1).view(0), ThroneView)
+
+
+def test_boards_and_reports_are_text_in_a_notebook_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    duel = zk.new("throne", seed=1)
+    report = zk.arena("throne", ["random", "greedy"], games=2, seed=1)
+    expected = str(duel), str(report)
+    assert all(text.strip() for text in expected)
+    monkeypatch.setattr("rich.console._is_jupyter", lambda: True)
+    assert (str(duel), str(report)) == expected

@@ -58,8 +58,7 @@ def run(file: Path, out: Path, workers: int | None, ray: str | None, lang: str |
         folder = Folder.create(out, study)
         _play(folder, workers or _processors(), ray, texts)
     except OSError as error:
-        why = error.strerror or type(error).__name__
-        raise Failure(texts("lab-file-failed", path=str(error.filename or out), why=why)) from None
+        raise _file_failed(error, out, texts) from None
 
 
 def _read(file: Path, texts: Texts) -> Study:
@@ -140,9 +139,33 @@ def report(
         path = out or folder / "report.html"
         path.write_text(page(found, language), "utf-8")
     except OSError as error:
-        why = error.strerror or type(error).__name__
-        raise Failure(texts("lab-file-failed", path=str(error.filename or out), why=why)) from None
+        raise _file_failed(error, out or folder, texts) from None
     write_line(texts("lab-reported", path=str(path)))
+
+
+@command.command("export", cls=Command, help="help-lab-export")
+@folder_argument
+@own_option(
+    "--out", required=True, metavar="FILE", type=click.Path(path_type=Path), help="help-lab-data"
+)
+@lang_option
+def export(folder: Path, out: Path, lang: str | None) -> None:
+    """Write the decisions of a study as arrays to learn from."""
+    extras.require("lab")
+    from zweikampf.lab.export import export as write
+    from zweikampf.lab.study.store import Folder
+
+    texts = general_texts(language_of(lang), "zweikampf.lab")
+    try:
+        count = write(Folder.open(folder), out)
+    except OSError as error:
+        raise _file_failed(error, out, texts) from None
+    write_line(texts("lab-exported", count=count, path=str(out)))
+
+
+def _file_failed(error: OSError, path: Path, texts: Texts) -> Failure:
+    why = error.strerror or type(error).__name__
+    return Failure(texts("lab-file-failed", path=str(error.filename or path), why=why))
 
 
 def _processors() -> int:

@@ -130,7 +130,10 @@ def tables(shown: Report, texts: Texts) -> RenderableType:
 def text_of(shown: Report, language: Language) -> str:
     """The tables as text without colours: for ``print(report)``."""
     paper = StringIO()
-    console = Console(file=paper, width=_WIDTH, color_system=None, legacy_windows=False)
+    # In a notebook Rich would show the text at once instead of writing it to the paper.
+    console = Console(
+        file=paper, width=_WIDTH, color_system=None, legacy_windows=False, force_jupyter=False
+    )
     console.print(tables(shown, Texts(language, "zweikampf.engine", "zweikampf.lab")))
     lines = [line.rstrip() for line in paper.getvalue().splitlines()]
     return "\n".join(lines).strip("\n")

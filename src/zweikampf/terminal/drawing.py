@@ -19,6 +19,9 @@ def draw(game: AnyGame, view: View, legal: Sequence[str], *, over: bool, languag
     """The table with the legal moves; after the end the score."""
     board, texts = board_of(game.id), texts_of(game.id, language)
     paper = StringIO()
-    console = Console(file=paper, width=WIDTH, color_system=None, legacy_windows=False)
+    # In a notebook Rich would show the text at once instead of writing it to the paper.
+    console = Console(
+        file=paper, width=WIDTH, color_system=None, legacy_windows=False, force_jupyter=False
+    )
     console.print(board.scoring(view, texts) if over else board.table(view, legal, texts))
     return "\n".join(line.rstrip() for line in paper.getvalue().splitlines())

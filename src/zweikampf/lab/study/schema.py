@@ -18,6 +18,7 @@ from zweikampf.lab.study.units import Row
 
 VERSION = 1
 ROW_GROUP = 100_000  # rows that a reader gets at a time
+EXPORT_ROWS = 10_000  # the same for rows that hold whole observations
 VERSION_KEY, STUDY_KEY = b"zweikampf-lab", b"zweikampf-study"
 
 _SEAT = pa.int8()

@@ -132,3 +132,13 @@ page-method-intervals = Intervalle gelten zu 95 % und über Kartenverteilungen: 
 page-method-run = Startwert { $seed }, { $seconds } Sekunden Spielzeit auf einem Prozessor, Zweikampf { $version }.
 page-method-forfeits = { $count } Spiele, in denen ein Spieler versagte, sind nicht mitgezählt.
 lab-reported = Der Bericht liegt in { $path }.
+
+## Data to learn from
+
+lab-exported = { $count ->
+    [one] Eine Entscheidung steht
+   *[other] { $count } Entscheidungen stehen
+} in { $path }.
+export-format = { $path } kann nicht geschrieben werden: Die Datei muss auf { $known } enden.
+export-no-decisions = { $path } enthält keine Entscheidungen. Schreib „decisions = true“ in die Studie und spiel sie in einem anderen Ordner noch einmal.
+export-nothing = In { $path } ist noch kein Spiel zu Ende.

@@ -132,3 +132,13 @@ page-method-intervals = Intervals are those of 95 %, over deals: Wilson for rate
 page-method-run = Seed { $seed }, { $seconds } seconds of playing on one processor, Zweikampf { $version }.
 page-method-forfeits = { $count } games in which a player failed are left out.
 lab-reported = The report is in { $path }.
+
+## Data to learn from
+
+lab-exported = { $count ->
+    [one] One decision is
+   *[other] { $count } decisions are
+} in { $path }.
+export-format = { $path } cannot be written: the file must end in { $known }.
+export-no-decisions = { $path } holds no decisions. Say “decisions = true” in the study, and play it again in another folder.
+export-nothing = No game of { $path } is finished yet.
