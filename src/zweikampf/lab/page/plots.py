@@ -11,6 +11,7 @@ from typing import Any
 import matplotlib as mpl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
+from matplotlib.ticker import MaxNLocator
 
 from zweikampf.lab.page.statistics import Estimate
 
@@ -27,6 +28,8 @@ _STYLE: Any = {
     "xtick.color": INK,
     "ytick.color": INK,
 }
+# Lines of variants that lie on each other are seen all the same.
+_LINES = ("-", (0, (4, 3)), (0, (1, 2)), (0, (6, 2, 1, 2)))
 # Names of groups that nothing refers to; several plots on a page would have the same ones.
 _IDS = re.compile(r' id="[A-Za-z0-9]+_[0-9]+"')
 
@@ -56,8 +59,13 @@ def histogram(title: str, series: Mapping[str, Sequence[float]], across: str, up
                 histtype="stepfilled" if len(series) == 1 else "step",
                 color=BLUE if len(series) == 1 else f"C{at}",
                 linewidth=1.6,
+                linestyle=_LINES[at % len(_LINES)],
                 label=name,
             )
+    # What is counted is whole; a single value would get parts of itself as marks.
+    axes.xaxis.set_major_locator(MaxNLocator(integer=True))
+    if low == high:
+        axes.set_xlim(low - 5, high + 5)
     axes.set_xlabel(across)
     axes.set_ylabel(up)
     if len(series) > 1 and every:
