@@ -164,7 +164,7 @@ def _prepare(game: str, preset: str | None, option: tuple[str, ...]) -> None:
 
 
 class _Told:
-    """Tells of players that failed: each player's first failure in full."""
+    """Reports players that failed: each player's first failure in full."""
 
     def __init__(self, texts: Texts, folder: Path, call: list[str]) -> None:
         self.texts = texts

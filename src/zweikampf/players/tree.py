@@ -256,7 +256,7 @@ class Tree:
         return self.policy.fast_estimate(self.world, self.seat, self.rng, self.scratch)
 
     def _learn(self, node: int, result: float) -> None:
-        """Results count from the searching seat's side, whoever acts."""
+        """Results count from the searching seat's side, whichever seat acts."""
         while node != ABOVE:
             self.visits[node] += 1
             self.total[node] += result
