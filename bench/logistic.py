@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import numpy as np
 from numpy.typing import NDArray
+from scipy.optimize import minimize
+from scipy.special import expit
 
 Matrix = NDArray[np.float64]
-STEPS = 20  # of Newton's method; it settles after about eight
 
 
 def fitted(rows: Matrix, wins: Matrix, ridge: float) -> Matrix:
     """The weights; the ridge pulls those that the games say little about towards zero."""
-    weights = np.zeros(rows.shape[1])
-    for _ in range(STEPS):
-        chance = 1 / (1 + np.exp(-rows @ weights))
-        slope = rows.T @ (wins - chance) - ridge * weights
-        curve = (rows * (chance * (1 - chance))[:, None]).T @ rows + ridge * np.eye(len(weights))
-        weights += np.linalg.solve(curve, slope)
-    return weights
+
+    def loss_and_slope(weights: Matrix) -> tuple[float, Matrix]:
+        odds = rows @ weights
+        loss = np.logaddexp(0, odds).sum() - wins @ odds + ridge / 2 * weights @ weights
+        return float(loss), rows.T @ (expit(odds) - wins) + ridge * weights
+
+    found = minimize(loss_and_slope, np.zeros(rows.shape[1]), jac=True, method="BFGS", tol=1e-6)
+    return np.asarray(found.x)
 
 
 def hits(rows: Matrix, wins: Matrix, weights: Matrix) -> float:

@@ -17,6 +17,7 @@ HABITS = {
     "the own": r"(?<![a-z])the[ _]own(?![a-z])",
     "anew": r"(?<![a-z])anew(?![a-z])",
     "mend": r"\bmend(s|ed)?\b",
+    "whoever": r"\bwhoever\b",  # in sentences: the names of tests seed their servers and stay
     "distributive a": r"\b(seconds?|ms|games|steps|moves|lines?|tests?|bytes|frames|calls) an? "
     r"(game|move|second(?! time)|minute|hour|day|seat|rule|table|player|turn|trick)\b",
 }

@@ -179,7 +179,7 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
             return twin
 
     def new(options: Options) -> Throne:
-        return Counting(False, 0)
+        return Counting("most", 0)
 
     monkeypatch.setattr(GAME, "new", new)
     return applied

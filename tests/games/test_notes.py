@@ -1,4 +1,5 @@
-"""The rows of the journal: in every game each number has one event, with the same name."""
+"""The rows of the journal: in every game each number has one event, with the same name but for
+one that is older."""
 
 from importlib import import_module
 from types import ModuleType
@@ -24,13 +25,15 @@ def notes_of(game: str) -> dict[str, int]:
     }
 
 
+# Stored games and clients know these events by the names that their notes once had.
+OLDER_NAMES = {("throne", "CARD_TAKEN_FACE_DOWN"): "card-taken-down"}
 NOTES = [(game, name) for game in GAMES for name in notes_of(game)]
 
 
 @pytest.mark.parametrize(("game", "name"), NOTES)
 def test_every_note_has_its_event(game: str, name: str) -> None:
     event = module(game, "events").from_row((notes_of(game)[name], 0, 0, 0, 0))
-    assert event.name == name.lower().replace("_", "-")
+    assert event.name == OLDER_NAMES.get((game, name), name.lower().replace("_", "-"))
 
 
 @pytest.mark.parametrize("game", GAMES)

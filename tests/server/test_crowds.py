@@ -182,7 +182,7 @@ def test_spectators_leave_room_for_players_and_calls(inside: StartInside) -> Non
         seats.append(person.sit(own))
     assert all(is_alive(each) for each in [seat, *seats])
     gone = [each for each in watching if has_bye(each)]
-    assert gone == watching[: len(gone)], "whoever has been there longest"
+    assert gone == watching[: len(gone)], "those who have been there longest"
     assert len(gone) == 5
 
 

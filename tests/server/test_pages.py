@@ -65,6 +65,21 @@ def test_the_web_client_is_served_with_its_own_routes(start: Start, client: Path
         assert "secret" not in answer.text
 
 
+def test_a_browser_that_has_a_file_is_not_sent_it_again(start: Start, client: Path) -> None:
+    url = start(WEB=client).url
+    for path, kept in (
+        ("/", "no-cache"),
+        ("/t/0123456789abcdef", "no-cache"),
+        ("/assets/a.js", ""),
+    ):
+        first = calling.get(url + path)
+        again = calling.get(url + path, headers={"If-None-Match": first.headers["etag"]})
+        assert (again.status_code, again.content) == (304, b"")
+        assert kept in again.headers["cache-control"]
+        assert strict(again.headers)
+        assert calling.get(url + path, headers={"If-None-Match": '"other"'}).text == first.text
+
+
 def test_what_begins_with_a_dot_is_not_served(start: Start, client: Path) -> None:
     url = start(WEB=client).url
     for path in ("/.vite/manifest.json", "/.env", "/assets/.hidden.js", "/.vite", "/.git/config"):

@@ -40,7 +40,7 @@ from zweikampf.lab.report import Report, Stopped
 from zweikampf.lab.sprt import Sprt
 from zweikampf.players.command import with_move_time
 from zweikampf.players.player import NO_BUDGET, Budget
-from zweikampf.terminal.commands import BadValue, argument, general_texts
+from zweikampf.terminal.commands import BadValue, OneOf, argument, general_texts
 from zweikampf.terminal.commands import command as make_command
 from zweikampf.terminal.commands import option as own_option
 
@@ -89,9 +89,7 @@ class Shard(click.ParamType[tuple[int, int]]):
 @own_option("--sprt", metavar="ELO0,ELO1", help="help-sprt")
 @own_option("--resume", type=click.Path(path_type=Path), help="help-resume")
 @own_option("--records", type=click.Path(path_type=Path), metavar="DIR", help="help-records")
-@own_option(
-    "--on-error", type=click.Choice(["stop", "forfeit"]), default="stop", help="help-on-error"
-)
+@own_option("--on-error", type=OneOf(["stop", "forfeit"]), default="stop", help="help-on-error")
 @own_option("--only", metavar="A-B-N.K", help="help-only")
 @own_option("--shard", type=Shard(), metavar="K/N", help="help-shard")
 @preset_option
@@ -164,7 +162,7 @@ def _prepare(game: str, preset: str | None, option: tuple[str, ...]) -> None:
 
 
 class _Told:
-    """Tells of players that failed: each player's first failure in full."""
+    """Reports players that failed: each player's first failure in full."""
 
     def __init__(self, texts: Texts, folder: Path, call: list[str]) -> None:
         self.texts = texts

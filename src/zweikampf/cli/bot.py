@@ -1,4 +1,4 @@
-"""``zweikampf bot``: any player at somebody's server."""
+"""``zweikampf bot``: any player at a running server."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def command(
     write_line(texts("bot-plays", player=called, game=texts("title"), url=page))
     if invite is not None:
         write_line(texts("bot-invites", url=calls.origin + invite["path"]))
-    sys.stdout.flush()  # somebody is waiting for the link
+    sys.stdout.flush()  # someone is waiting for the link
     seat = RemoteSeat(make, spec, limit)
     try:
         play(calls, told["id"], seat)

@@ -6,12 +6,12 @@ import click
 
 from zweikampf.cli.group import COMPLETION
 from zweikampf.cli.shared import write_line
-from zweikampf.terminal.commands import argument
+from zweikampf.terminal.commands import OneOf, argument
 from zweikampf.terminal.commands import command as make_command
 
 
 @make_command("completion", help="help-completion")
-@argument("shell", metavar="SHELL", type=click.Choice(["bash", "zsh", "fish"]), help="help-shell")
+@argument("shell", metavar="SHELL", type=OneOf(["bash", "zsh", "fish"]), help="help-shell")
 @click.pass_context
 def command(context: click.Context, shell: str) -> None:
     """Print the script that a shell reads at its start."""

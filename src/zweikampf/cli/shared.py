@@ -17,6 +17,7 @@ from zweikampf.engine.reason import because
 from zweikampf.engine.texts import Language, language_of_system
 from zweikampf.terminal.commands import (
     Argument,
+    OneOf,
     Seconds,
     argument,
     general_texts,
@@ -75,7 +76,7 @@ game_options = option(
 preset_option = option(
     "--preset", metavar="NAME", help="help-preset", shell_complete=_completes("presets")
 )
-lang_option = option("--lang", type=click.Choice(["de", "en"]), help="help-lang")
+lang_option = option("--lang", type=OneOf(["de", "en"]), help="help-lang")
 move_time_option = option(
     "--move-time",
     type=Seconds(min=0.001, max=86_400),

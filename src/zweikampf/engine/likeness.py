@@ -1,4 +1,4 @@
-"""What somebody may have meant by a word that is not known."""
+"""What a misspelt word was probably meant to be."""
 
 from __future__ import annotations
 

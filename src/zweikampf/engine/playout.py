@@ -1,4 +1,4 @@
-"""Whole random games in a row, without the GIL: the loop that benchmarks and the arena time."""
+"""Whole random games in a row, without the GIL: the loops that ``zweikampf bench`` times."""
 
 import cython
 

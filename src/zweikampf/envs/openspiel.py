@@ -93,10 +93,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self.story = Story(game.rules, game.options)
 
     def current_player(self) -> int:
-        return _PLAYERS[self.story.state.actor]
+        return _PLAYERS[self.story.actor]
 
     def is_terminal(self) -> bool:
-        return self.story.state.actor == actors.OVER
+        return self.story.actor == actors.OVER
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.story.state.legal()
@@ -121,8 +121,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         story = self.story.resampled(player, Rng(seed))
         twin: SpielState = self.get_game().new_initial_state()
         if story.actions:
-            told = _Told(story)
-            twin.story = told  # type: ignore[assignment]
+            twin.story = _History(story.actors)  # type: ignore[assignment]
             for action in story.actions:
                 twin.apply_action(action)
         twin.story = story
@@ -132,13 +131,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.story.state.position()
 
 
-class _Told:
-    """Stands in for a story while OpenSpiel writes down its history: who acted, ply by ply."""
+class _History:
+    """In place of a story while OpenSpiel writes down who acted, ply by ply: no rule is asked."""
 
-    def __init__(self, story: Story) -> None:
-        self._actors = story.actors
+    def __init__(self, actors: list[int]) -> None:
+        self._actors = actors
         self._ply = 0
-        self.state = self
 
     @property
     def actor(self) -> int:

@@ -70,6 +70,10 @@ class Story:
             ]
             self.seen[other] = str(codes)
 
+    @property
+    def actor(self) -> int:
+        return self.state.actor
+
     def apply(self, action: int) -> None:
         """One action, and what it adds to what everyone has seen; ``Refused`` if it is not legal,
         and then nothing has changed."""
@@ -108,9 +112,9 @@ class Story:
     # Copies
 
     def copy(self) -> Story:
-        twin = Story.__new__(Story)
-        twin.__dict__ |= self.__dict__
+        twin = Story(self.game, self.options)
         twin.state = self.state.copy()
+        twin.began = self.began
         twin.actions = self.actions[:]
         twin.actors = self.actors[:]
         twin.seen = self.seen[:]

@@ -102,7 +102,7 @@ def interval(pairs: Sequence[float]) -> tuple[float, float]:
 
 
 def wilson(rate: float, games: float) -> tuple[float, float]:
-    """The interval of 95 % for a rate among so many independent games."""
+    """The interval of 95 % for a rate among that many independent games."""
     centre = (rate + Z**2 / (2 * games)) / (1 + Z**2 / games)
     spread = Z * math.sqrt(rate * (1 - rate) / games + Z**2 / (4 * games**2))
     spread /= 1 + Z**2 / games

@@ -1,1 +1,1 @@
-"""Our players at somebody's server: REST calls, the socket of a seat, and the game over both."""
+"""Our players at another server: REST calls, the socket of a seat, and the game over both."""

@@ -117,7 +117,7 @@ def _play_on(
         except OnlineError:
             raise
         except ZweikampfError:
-            # The player cannot go on, or the game is not known here; nobody is to wait for us.
+            # The player cannot go on, or the game is not known here; no one should wait for us.
             send({"type": "resign", "id": _RESIGN})
             _wait_for(socket, _RESIGN)
             raise

@@ -58,7 +58,7 @@ class Child:
         self._complained = bytearray()
         self._is_silent = False  # its output has ended
         self._selector = selectors.DefaultSelector()
-        # For a child that nobody has ended, at the latest when the interpreter ends.
+        # For a child that no one has ended, at the latest when the interpreter ends.
         self._release = weakref.finalize(self, _release, self._process, self._selector)
         for pipe in (self._stdin, self._stdout, self._stderr):
             os.set_blocking(pipe.fileno(), False)

@@ -7,7 +7,7 @@ from zweikampf.engine.state cimport State
 from zweikampf.players.policy cimport Policy
 
 cdef int ANY
-cdef int NOTHING, ABOVE
+cdef int NOTHING, NO_PARENT
 cdef double WIDTH
 
 @cython.final

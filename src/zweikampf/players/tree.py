@@ -33,7 +33,7 @@ from zweikampf.players.policy import Policy
 
 ANY = -1  # every action at the root is looked at
 NOTHING = 0  # no child, no sibling: the root is no node's child
-ABOVE = -1  # the parent of the root
+NO_PARENT = -1  # the root has none
 MOST_ACTIONS = 1 << 20  # of a game
 MOST_NODES = 1 << 27  # some gigabytes
 WIDTH = 0.5  # actions tried for each root of the visits of a node
@@ -88,7 +88,7 @@ class Tree:
         self.promise = 1.0
         self.width = WIDTH
         self._reserve(1)
-        self.parent[0] = ABOVE
+        self.parent[0] = NO_PARENT
 
     def run(self, iterations: int) -> None:
         """Learn from this many more worlds."""
@@ -256,8 +256,8 @@ class Tree:
         return self.policy.fast_estimate(self.world, self.seat, self.rng, self.scratch)
 
     def _learn(self, node: int, result: float) -> None:
-        """Results count from the searching seat's side, whoever acts."""
-        while node != ABOVE:
+        """Results count from the searching seat's side, whichever seat acts."""
+        while node != NO_PARENT:
             self.visits[node] += 1
             self.total[node] += result
             node = self.parent[node]

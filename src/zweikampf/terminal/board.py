@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from rich.box import ROUNDED
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.measure import Measurement
 from rich.padding import Padding
+from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
@@ -81,6 +83,35 @@ def _fits(form: RenderableType, console: Console, options: ConsoleOptions) -> bo
 
 def height_of(form: RenderableType, console: Console, options: ConsoleOptions) -> int:
     return len(console.render_lines(form, options.update(height=None), pad=False))
+
+
+def framed(
+    title: str, width: int, parts: Callable[[bool], Sequence[RenderableType]]
+) -> RenderableType:
+    """A table in a frame: roomy where the terminal is high enough, else in fewer lines."""
+    return Fitting(
+        *(
+            Panel(Group(*parts(roomy)), title=title, title_align="left", width=width, box=ROUNDED)
+            for roomy in (True, False)
+        )
+    )
+
+
+def face_to_face(
+    own: int, side: Callable[[Table, int], None], middle: Callable[[Table], None], roomy: bool
+) -> RenderableType:
+    """The opponent above, what lies between the seats, your own side below."""
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(style="bold", no_wrap=True)
+    grid.add_column()
+    side(grid, 1 - own)
+    if roomy:
+        grid.add_row("", "")
+    middle(grid)
+    if roomy:
+        grid.add_row("", "")
+    side(grid, own)
+    return grid
 
 
 def board_of(game: str) -> Board:

@@ -97,6 +97,20 @@ class Seconds(click.FloatRange):
         return found
 
 
+class BadWord(click.BadParameter):
+    """A word that is none of those an option takes; the message is the word."""
+
+
+class OneOf(click.Choice[str]):
+    """One of a few words. ``click.Choice`` would say in English what was typed."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        try:
+            return super().convert(value, param, ctx)
+        except click.BadParameter:
+            raise BadWord(str(value), ctx, param) from None
+
+
 class BadValue(click.BadParameter):
     """A value that cannot be; the message is the key of the text that says what is right."""
 

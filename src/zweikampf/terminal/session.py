@@ -179,7 +179,7 @@ class Session:
         think = partial(guarded, self.opponent_name, self.opponent.asked())
 
         def find() -> str:
-            # A thought that nobody waits for any more (an undo) may still be under way.
+            # A thought that no one waits for any more (an undo) may still be under way.
             with self._thinks:
                 return think()
 
@@ -205,7 +205,7 @@ class Session:
 
     @property
     def asked_for(self) -> Sequence[str]:
-        """The moves that somebody wants to see from the person now; only a lesson does."""
+        """The moves that a lesson wants to see from the person now."""
         return ()
 
     def advising(self, seed: int = 0, iterations: int | None = None) -> Callable[[], list[Move]]:

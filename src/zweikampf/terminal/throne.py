@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from rich import box
 from rich.console import Group, RenderableType
-from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
@@ -14,7 +13,7 @@ from zweikampf.engine.texts import Texts
 from zweikampf.games.throne import cards, ending
 from zweikampf.games.throne.view import Cards, Side, ThroneView
 from zweikampf.games.throne.wording import words
-from zweikampf.terminal.board import Board, Fitting
+from zweikampf.terminal.board import Board, face_to_face, framed
 
 WIDTH = 96
 
@@ -43,31 +42,21 @@ def legend(texts: Texts) -> RenderableType:
 
 def table(view: ThroneView, legal: Sequence[str], texts: Texts) -> RenderableType:
     """The whole table from one seat: the opponent above, your own hand below."""
-    return Fitting(*(_panel(view, legal, texts, roomy) for roomy in (True, False)))
 
+    def parts(roomy: bool) -> list[RenderableType]:
+        shown = [places(view, texts, roomy)]
+        return [*shown, "", _choice(view, legal, texts)] if legal else shown
 
-def _panel(view: ThroneView, legal: Sequence[str], texts: Texts, roomy: bool) -> RenderableType:
-    parts: list[RenderableType] = [places(view, texts, roomy)]
-    if legal:
-        parts += ["", _choice(view, legal, texts)]
-    return Panel(
-        Group(*parts), title=heading(view, texts), title_align="left", width=WIDTH, box=box.ROUNDED
-    )
+    return framed(heading(view, texts), WIDTH, parts)
 
 
 def places(view: ThroneView, texts: Texts, roomy: bool) -> RenderableType:
-    own = view.seat or 0
-    grid = Table.grid(padding=(0, 2))
-    grid.add_column(style="bold", no_wrap=True)
-    grid.add_column()
-    _side(grid, view, 1 - own, texts)
-    if roomy:
-        grid.add_row("", "")
-    _middle(grid, view, texts)
-    if roomy:
-        grid.add_row("", "")
-    _side(grid, view, own, texts)
-    return grid
+    return face_to_face(
+        view.seat or 0,
+        lambda grid, seat: _side(grid, view, seat, texts),
+        lambda grid: _middle(grid, view, texts),
+        roomy,
+    )
 
 
 def heading(view: ThroneView, texts: Texts) -> str:

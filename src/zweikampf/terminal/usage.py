@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
-from click import BadParameter, Choice, ClickException, Context, Group, Parameter, UsageError
+from click import BadParameter, ClickException, Context, Group, Parameter, UsageError
 from click.exceptions import BadOptionUsage, MissingParameter, NoSuchCommand, NoSuchOption
 from click.types import FloatParamType, IntParamType, ParamType
 
 from zweikampf.engine.likeness import closest
 from zweikampf.engine.sentences import with_guess
 from zweikampf.engine.texts import Language, Texts, language_of_system
-from zweikampf.terminal.commands import BadValue, TooMuch
+from zweikampf.terminal.commands import BadValue, BadWord, OneOf, TooMuch
 
 
 def language_of(arguments: list[str]) -> Language:
@@ -43,8 +42,10 @@ def complaint(error: ClickException, texts: Texts) -> str:
         return with_guess(said, closest(error.command_name, known), texts.language)
     if isinstance(error, BadValue):
         return texts(error.message, what=what)
+    if isinstance(error, BadWord):
+        return _bad_word(error, what, texts)
     if isinstance(error, BadParameter) and error.param is not None:
-        return _bad_value(error, error.param.type, what, texts)
+        return _bad_value(error.param.type, what, texts)
     if isinstance(error, BadOptionUsage):
         is_flag = "does not take" in error.message  # the error knows no more
         return texts("usage-takes-no-value" if is_flag else "usage-needs-value", what=what)
@@ -53,13 +54,17 @@ def complaint(error: ClickException, texts: Texts) -> str:
     return texts("usage-other", message=error.format_message())
 
 
-def _bad_value(error: BadParameter, wanted: ParamType[Any], what: str, texts: Texts) -> str:
-    """What an option takes: one of a few words, or a number within its range."""
-    if isinstance(wanted, Choice):
-        choices = [str(each) for each in wanted.choices]
-        said = texts("usage-choice", what=what, choices=", ".join(choices))
-        typed = re.match(r"""(['"])(.*)\1 is not""", error.message)
-        return with_guess(said, closest(typed[2], choices) if typed else None, texts.language)
+def _bad_word(error: BadWord, what: str, texts: Texts) -> str:
+    """The words that an option takes, and which of them was probably meant."""
+    assert error.param is not None
+    assert isinstance(error.param.type, OneOf)
+    choices = error.param.type.choices
+    said = texts("usage-choice", what=what, choices=", ".join(choices))
+    return with_guess(said, closest(error.message, choices), texts.language)
+
+
+def _bad_value(wanted: ParamType[Any], what: str, texts: Texts) -> str:
+    """What an option takes: a number within its range, most of the time."""
     if not isinstance(wanted, (IntParamType, FloatParamType)):
         return texts("usage-bad-value", what=what)
     kind = "whole" if isinstance(wanted, IntParamType) else "any"

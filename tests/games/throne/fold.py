@@ -41,8 +41,8 @@ def fold(view: ThroneView, event: ThroneEvent) -> ThroneView:
             after = _on(view, event.seat, replace(side, score=_with(side.score, event.card)))
         case events.CardDiscarded():
             after = replace(view, discard=_with(view.discard, event.card))
-        case events.CardTakenDown():
-            after = replace(_taken_down(view, event), step="turn-up")
+        case events.CardTakenFaceDown():
+            after = replace(_taken_face_down(view, event), step="turn-up")
         case events.PhaseTwoBegan():
             after = replace(_regrouped(view), phase=2, step="lead")
         case events.GameEnded():
@@ -97,7 +97,7 @@ def _played(view: ThroneView, seat: int, card: str) -> ThroneView:
     return _on(view, seat, replace(side, hand=hand, face_down=down))
 
 
-def _taken_down(view: ThroneView, event: events.CardTakenDown) -> ThroneView:
+def _taken_face_down(view: ThroneView, event: events.CardTakenFaceDown) -> ThroneView:
     side = view.sides[event.seat]
     side = replace(side, face_down_count=side.face_down_count + 1)
     if event.card is None:

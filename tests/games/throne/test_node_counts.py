@@ -120,13 +120,13 @@ def _copied(value: object) -> object:
 
 def oracle_at(state: Throne) -> Oracle:
     """The oracle in the same position; without the history that only pools need."""
-    oracle = Oracle("three" if state.three else "most", "0")
+    oracle = Oracle("three" if state.victory_by_three else "most", "0")
     view = GAME.view(state, None)
     oracle.stage = {
         Step.TURN_UP: "upcard",
         Step.LEAD: "lead",
         Step.FOLLOW: "second",
-        Step.TAKE_DOWN: "face down",
+        Step.TAKE_FACE_DOWN: "face down",
     }[Step(state.step)]
     oracle.leader = state.leader
     oracle.phase = state.phase

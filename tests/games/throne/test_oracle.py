@@ -22,7 +22,7 @@ STAGES = {
     Step.TURN_UP: "upcard",
     Step.LEAD: "lead",
     Step.FOLLOW: "second",
-    Step.TAKE_DOWN: "face down",
+    Step.TAKE_FACE_DOWN: "face down",
     Step.DONE: "over",
 }
 

@@ -32,7 +32,7 @@ from zweikampf.games.throne.events import (
     CardDealt,
     CardFollowed,
     CardLed,
-    CardTakenDown,
+    CardTakenFaceDown,
     CardTurnedUp,
     LeaderChosen,
 )
@@ -60,8 +60,8 @@ def test_t10_1_each_action_is_shown_as_the_table_says(leader: str) -> None:
                 assert set(first.values()) == {CardFollowed(seat, token)}
             case _:
                 loser = 1 - state.leader
-                assert first[loser] == CardTakenDown(loser, token)
-                assert first[1 - loser] == first[None] == CardTakenDown(loser, None)
+                assert first[loser] == CardTakenFaceDown(loser, token)
+                assert first[1 - loser] == first[None] == CardTakenFaceDown(loser, None)
         state.apply(GAME.parse_action(token, state))
 
 
@@ -146,7 +146,7 @@ def test_t10_3_both_players_know_who_has_won_which_upcard() -> None:
             views = [GAME.view(state, reader) for reader in (0, 1, None)]
             if state.phase == 2:
                 break
-            if state.step == Step.TAKE_DOWN and upcard:
+            if state.step == Step.TAKE_FACE_DOWN and upcard:
                 won[state.leader].append(upcard)
             upcard = views[0].upcard
             for view in views:
@@ -181,7 +181,7 @@ def test_t10_4_the_pool_is_all_that_a_seat_has_not_seen() -> None:
                 case Step.TURN_UP:
                     seen[0].append(token)
                     seen[1].append(token)
-                case Step.TAKE_DOWN:
+                case Step.TAKE_FACE_DOWN:
                     seen[1 - state.leader].append(token)
                 case _:
                     seen[1 - state.actor].append(token)

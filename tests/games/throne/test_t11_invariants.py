@@ -74,9 +74,9 @@ def test_t11_2_sizes_after_each_trick_of_phase_1() -> None:
                     [tricks, tricks],
                     [13 - tricks, 13 - tricks],
                 )
-            elif state.step in (Step.LEAD, Step.FOLLOW, Step.TAKE_DOWN):
+            elif state.step in (Step.LEAD, Step.FOLLOW, Step.TAKE_FACE_DOWN):
                 assert view.deck_count == 25 - 2 * tricks
-                tricks += state.step == Step.TAKE_DOWN
+                tricks += state.step == Step.TAKE_FACE_DOWN
         assert tricks == 13
         assert [len(hand(state, seat)) for seat in SEATS] == [13, 13]
 

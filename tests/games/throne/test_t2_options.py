@@ -34,7 +34,7 @@ TWO_TO_ONE = "throne victory={} phase=2 lead=0 led=- hands=-/- score=G1,U1/X1"
 def test_t2_1_victory_is_most_or_three_and_most_by_default() -> None:
     assert ThroneOptions.parse({}).victory == "most"
     assert [options(victory=victory).victory for victory in VICTORIES] == ["most", "three"]
-    assert [start(victory=victory).three for victory in VICTORIES] == [False, True]
+    assert [start(victory=victory).victory_by_three for victory in VICTORIES] == [False, True]
     ends = [GAME.parse_position(TWO_TO_ONE.format(victory)) for victory in VICTORIES]
     assert [ended(end).winner for end in ends] == [0, None]
 

@@ -56,7 +56,7 @@ def test_t3_3_a_chance_action_lists_the_unseen_cards_by_number_of_copies() -> No
             assert chance(state) == sorted(Counter(deck(state)).items())
             assert all(weight == 1 for token, weight in chance(state) if token != "G0")
             seen_steps.add(state.step)
-    assert seen_steps == {Step.DEAL, Step.TURN_UP, Step.TAKE_DOWN}
+    assert seen_steps == {Step.DEAL, Step.TURN_UP, Step.TAKE_FACE_DOWN}
 
 
 def test_t3_3_a_card_is_drawn_with_a_probability_by_its_weight() -> None:

@@ -26,7 +26,7 @@ from tests.games.throne.play import (
 from tests.volume import many
 from zweikampf.engine import actors
 from zweikampf.engine.errors import Refused
-from zweikampf.games.throne.events import CardTakenDown
+from zweikampf.games.throne.events import CardTakenFaceDown
 from zweikampf.games.throne.steps import Step
 
 
@@ -89,8 +89,8 @@ def test_t4_4_the_winner_puts_the_upcard_on_his_follower_pile(lead: int) -> None
 def test_t4_5_the_loser_takes_the_next_card_face_down_and_alone_is_shown_it(lead: int) -> None:
     loser = 1 - lead
     state = play(trick(1, "G7", "G3", lead=lead, up="D4", down="X9"), "G7 G3")
-    assert told(state, "X9", loser) == [CardTakenDown(loser, "X9")]
-    assert told(state, "X9", lead) == [CardTakenDown(loser, None)]
+    assert told(state, "X9", loser) == [CardTakenFaceDown(loser, "X9")]
+    assert told(state, "X9", lead) == [CardTakenFaceDown(loser, None)]
     play(state, "X9")
     assert followers(state, loser) == ["X9"]
     assert GAME.view(state, loser).sides[loser].face_down == ("X9",)
@@ -101,7 +101,7 @@ def test_t4_5_the_loser_takes_the_next_card_face_down_and_alone_is_shown_it(lead
 
 def test_t4_5_he_cannot_decline_it() -> None:
     for state in positions(45):
-        if state.step == Step.TAKE_DOWN:
+        if state.step == Step.TAKE_FACE_DOWN:
             assert state.actor == actors.CHANCE
             assert legal(state) == sorted(set(deck(state)))
 
@@ -169,7 +169,7 @@ def test_t4_10_phase_1_ends_when_deck_and_hands_are_empty_with_13_followers_each
         last = state.copy()
         assert deck(state) or hand(state, 0) or hand(state, 1)
     assert last is not None
-    assert last.step == Step.TAKE_DOWN
+    assert last.step == Step.TAKE_FACE_DOWN
     assert (hand(last, 0), hand(last, 1), len(deck(last))) == ([], [], 1)
     loser = 1 - last.leader
     assert len(followers(last, last.leader)) == 13
@@ -186,7 +186,7 @@ def test_t4_11_a_trick_is_upcard_lead_second_card_face_down_card(leader: int) ->
         assert (up.actor, up.step) == (actors.CHANCE, Step.TURN_UP)
         assert (lead.actor, lead.step) == (lead.leader, Step.LEAD)
         assert (second.actor, second.step) == (1 - lead.leader, Step.FOLLOW)
-        assert (down.actor, down.step) == (actors.CHANCE, Step.TAKE_DOWN)
+        assert (down.actor, down.step) == (actors.CHANCE, Step.TAKE_FACE_DOWN)
         # The second card resolves the trick: nothing lies on the table when chance is asked.
         view = GAME.view(down, None)
         assert (view.upcard, view.led) == (None, None)

@@ -28,7 +28,7 @@ from tests.games.throne.vectors_play import SEQUENCES, Sequence, Stage
 from tests.volume import many
 from zweikampf.engine import actors
 from zweikampf.engine.outcome import Outcome
-from zweikampf.games.throne.events import CardDealt, CardTakenDown
+from zweikampf.games.throne.events import CardDealt, CardTakenFaceDown
 from zweikampf.games.throne.rules import Throne
 
 SEQUENCE_IDS = [vector.id for vector in SEQUENCES]
@@ -159,8 +159,8 @@ def test_i7_face_down_and_dealt_cards_are_shown_to_their_owner_only() -> None:
             play(state, [card])
     *before, last = vector.actions
     play(state, before)
-    assert told(state, last, 0) == [CardTakenDown(0, "X9")]
-    assert told(state, last, 1) == [CardTakenDown(0, None)]
+    assert told(state, last, 0) == [CardTakenFaceDown(0, "X9")]
+    assert told(state, last, 1) == [CardTakenFaceDown(0, None)]
     play(state, [last])
     for seat in SEATS:
         views = [GAME.view(state, reader).sides[seat] for reader in (seat, 1 - seat)]

@@ -79,7 +79,7 @@ def test_thousands_of_small_endgames_agree_with_minimax(solver: Solver) -> None:
         seen["draws"] += worth == 0
         seen["finished"] += state.actor == actors.OVER
         seen["in a trick"] += state.led >= 0
-        seen["three"] += state.three
+        seen["three"] += state.victory_by_three
     assert all(seen[kind] > 100 for kind in ("by points", "draws", "finished", "in a trick"))
     assert 1000 < seen["three"] < 3000
 

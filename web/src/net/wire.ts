@@ -40,7 +40,7 @@ export type ThroneEvent =
   | ThroneUpcardRecruited
   | ThroneCardScored
   | ThroneCardDiscarded
-  | ThroneCardTakenDown
+  | ThroneCardTakenFaceDown
   | ThronePhaseTwoBegan
   | ThroneGameEnded;
 export type TowerEvent =
@@ -176,7 +176,7 @@ export interface Wire {
   ThroneCardFollowed?: ThroneCardFollowed;
   ThroneCardLed?: ThroneCardLed;
   ThroneCardScored?: ThroneCardScored;
-  ThroneCardTakenDown?: ThroneCardTakenDown;
+  ThroneCardTakenFaceDown?: ThroneCardTakenFaceDown;
   ThroneCardTurnedUp?: ThroneCardTurnedUp;
   ThroneEvent?: ThroneEvent;
   ThroneGameEnded?: ThroneGameEnded;
@@ -1240,7 +1240,7 @@ export interface ThroneCardScored {
 /**
  * The loser's face-down card; only the loser sees it.
  */
-export interface ThroneCardTakenDown {
+export interface ThroneCardTakenFaceDown {
   card: string | null;
   event: "card-taken-down";
   seat: number;

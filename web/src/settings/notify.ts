@@ -1,9 +1,9 @@
-/** Notices of the system itself, for a page that nobody is looking at. */
+/** Notices of the system itself, for a page that no one is looking at. */
 export function canNotify(): boolean {
   return "Notification" in globalThis;
 }
 
-/** Ask for the permission; only ever called when somebody has just switched notices on. */
+/** Ask for the permission; called only when a person has just switched notices on. */
 export async function mayNotify(): Promise<boolean> {
   if (!canNotify()) return false;
   return (await Notification.requestPermission()) === "granted";

@@ -91,7 +91,7 @@ class ThroneEncoder(Encoder):
         row[PHASE_TWO] = state.phase == 2
         row[I_ACT] = state.actor == seat
         row[I_LEAD] = state.step != steps.CHOOSE_LEADER and state.leader == seat
-        row[THREE] = state.three
+        row[THREE] = state.victory_by_three
 
     def _side(
         self, state: ThroneState, owner: int, hand: int, down: int, row: Row, at: int

@@ -12,4 +12,4 @@ cpdef int factions_won(int seat, uint64_t pile0, uint64_t pile1) noexcept nogil
 @cython.locals(total=cython.int, faction=cython.int, left=uint64_t)
 cpdef int points(int seat, uint64_t pile0, uint64_t pile1) noexcept nogil
 @cython.locals(won0=cython.int, won1=cython.int, points0=cython.int, points1=cython.int)
-cpdef int winner(uint64_t pile0, uint64_t pile1, bint three) noexcept nogil
+cpdef int winner(uint64_t pile0, uint64_t pile1, bint by_three) noexcept nogil

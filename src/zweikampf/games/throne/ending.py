@@ -44,11 +44,11 @@ def points(seat: int, pile0: int, pile1: int) -> int:
     return total
 
 
-def winner(pile0: int, pile1: int, three: bool) -> int:
+def winner(pile0: int, pile1: int, by_three: bool) -> int:
     """The winner of the game, or -1 for a draw (T9.1-T9.4)."""
     won0 = factions_won(0, pile0, pile1)
     won1 = factions_won(1, pile0, pile1)
-    if three:
+    if by_three:
         return 0 if won0 >= 3 else 1 if won1 >= 3 else NOBODY
     if won0 != won1:
         return 0 if won0 > won1 else 1
@@ -59,9 +59,9 @@ def winner(pile0: int, pile1: int, three: bool) -> int:
     return NOBODY
 
 
-def outcome(pile0: int, pile1: int, three: bool) -> Outcome:
+def outcome(pile0: int, pile1: int, by_three: bool) -> Outcome:
     """Winner, reason and score as T9.6 lists them."""
-    best = winner(pile0, pile1, three)
+    best = winner(pile0, pile1, by_three)
     factions = (factions_won(0, pile0, pile1), factions_won(1, pile0, pile1))
     if best == NOBODY:
         return Outcome(None, "draw", factions)

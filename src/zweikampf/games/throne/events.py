@@ -80,10 +80,10 @@ class CardDiscarded(Event):
 
 
 @dataclass(frozen=True)
-class CardTakenDown(Event):
+class CardTakenFaceDown(Event):
     """The loser's face-down card; only the loser sees it."""
 
-    name: ClassVar = "card-taken-down"
+    name: ClassVar = "card-taken-down"  # older than the class: stored games have this name
     seat: int
     card: str | None
 
@@ -112,7 +112,7 @@ ThroneEvent = (
     | UpcardRecruited
     | CardScored
     | CardDiscarded
-    | CardTakenDown
+    | CardTakenFaceDown
     | PhaseTwoBegan
     | GameEnded
 )
@@ -121,7 +121,7 @@ ThroneEvent = (
 def seen(event: ThroneEvent, seat: int | None) -> ThroneEvent:
     """The event as a seat or a spectator sees it. A new kind of event must be named here."""
     match event:
-        case CardDealt() | CardTakenDown():
+        case CardDealt() | CardTakenFaceDown():
             return event if event.seat == seat else replace(event, card=None)
         case (
             LeaderChosen()
@@ -166,8 +166,8 @@ def from_row(row: tuple[int, ...]) -> ThroneEvent:
             return CardScored(a, token[b])
         case notes.CARD_DISCARDED:
             return CardDiscarded(token[a])
-        case notes.CARD_TAKEN_DOWN:
-            return CardTakenDown(a, token[b])
+        case notes.CARD_TAKEN_FACE_DOWN:
+            return CardTakenFaceDown(a, token[b])
         case notes.PHASE_TWO_BEGAN:
             return PhaseTwoBegan(a)
         case notes.GAME_ENDED:

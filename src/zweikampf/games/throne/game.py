@@ -33,7 +33,7 @@ class ThroneGame(Game[Throne, ThroneView, ThroneEvent]):
     def new(self, options: Options) -> Throne:
         chosen = cast(ThroneOptions, options)
         leader = None if chosen.leader == "random" else int(chosen.leader)
-        return Throne(chosen.victory == "three", leader)
+        return Throne(chosen.victory, leader)
 
     def format_action(self, action: int) -> str:
         return actions.TOKENS[action]

@@ -23,7 +23,7 @@ NAMES = ("victory", "phase", "lead", "led", "up", "hands", "followers", "score",
 def format_position(state: ThroneState) -> str:
     phase = "deal" if state.step <= steps.DEAL else str(state.phase)
     fields = {
-        "victory": "three" if state.three else "most",
+        "victory": "three" if state.victory_by_three else "most",
         "phase": phase,
         "lead": "-" if state.step == steps.CHOOSE_LEADER else str(state.leader),
         "led": _card(state.led),

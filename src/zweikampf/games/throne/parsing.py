@@ -80,7 +80,7 @@ def parse_position(text: str) -> Throne:
     """The state that a position string describes; ``PositionError`` if no game can be there."""
     reader = _Reader(text)
     state = Throne()
-    three = reader.value("victory", "most", "three") == "three"
+    victory = reader.value("victory", "most", "three")
     phase = reader.value("phase", "deal", "1", "2")
     lead = reader.value("lead", "0", "1", "-")
     led, upcard = reader.card("led"), reader.card("up")
@@ -96,7 +96,7 @@ def parse_position(text: str) -> Throne:
         discard = reader.rest("out", 0)
         deck = reader.rest("deck", reader.left)
     state.set_unchecked(
-        three=three,
+        victory_by_three=victory == "three",
         phase=2 if phase == "2" else 1,
         leader=0 if lead == "-" else int(lead),
         led=led,
@@ -164,7 +164,7 @@ def _place_recruiting(state: ThroneState, hand: int) -> None:
     _expect(state.led < 0, "position-led-early")
     if ahead == 1:
         _expect_deck(state, 2 * hand + 1)
-        state.set_unchecked(step=steps.TAKE_DOWN, actor=actors.CHANCE)
+        state.set_unchecked(step=steps.TAKE_FACE_DOWN, actor=actors.CHANCE)
     else:
         _expect(hand > 0, "position-no-hands")
         _expect(ahead == 0, "position-followers", first=piles[0], second=piles[1])

@@ -44,7 +44,7 @@ def second_wins(led: int, second: int) -> bool:
 class Throne(ThroneState):
     """A game of Throne at some point of it."""
 
-    __signature__ = arguments("three: bool = False, leader: int | None = None")
+    __signature__ = arguments("victory: str = 'most', leader: int | None = None")
 
     # One action
 
@@ -153,7 +153,7 @@ class Throne(ThroneState):
         self.upcard = cards.NO_CARD
         self._score_or_discard(led, winner)
         self._score_or_discard(second, winner)
-        self.step = steps.TAKE_DOWN
+        self.step = steps.TAKE_FACE_DOWN
         self.actor = actors.CHANCE
 
     def _score_or_discard(self, card: int, winner: int) -> None:
@@ -170,7 +170,7 @@ class Throne(ThroneState):
         loser = 1 - self.leader
         self.deck ^= tables.BIT[card]
         self.hidden[loser] |= tables.BIT[card]
-        self._note(notes.CARD_TAKEN_DOWN, loser, card)
+        self._note(notes.CARD_TAKEN_FACE_DOWN, loser, card)
         if self.hand[0]:
             self.step = steps.TURN_UP
         else:
@@ -247,12 +247,12 @@ class Throne(ThroneState):
         """Everything but the other seat's cards as they are dealt or taken face down (T10.1)."""
         if self.step == steps.DEAL:
             return seat == self._dealt_next()
-        return self.step != steps.TAKE_DOWN or seat != self.leader
+        return self.step != steps.TAKE_FACE_DOWN or seat != self.leader
 
     def fast_payoff(self, seat: int) -> int:
         if self.actor != actors.OVER:
             return 0
-        winner = ending.winner(self.score[0], self.score[1], self.three)
+        winner = ending.winner(self.score[0], self.score[1], self.victory_by_three)
         if winner < 0:
             return 0
         return 1 if winner == seat else -1
@@ -261,7 +261,7 @@ class Throne(ThroneState):
         """Who won, and why (T9)."""
         if self.actor != actors.OVER:
             return None
-        return ending.outcome(self.score[0], self.score[1], self.three)
+        return ending.outcome(self.score[0], self.score[1], self.victory_by_three)
 
     def copy(self) -> Throne:
         twin = Throne.__new__(Throne)

@@ -11,7 +11,7 @@ cpdef uint64_t cards_of(int factions) noexcept nogil
 cdef uint64_t random_part(uint64_t source, int size, Rng rng) noexcept nogil
 
 cdef class ThroneState(State):
-    cdef public bint three
+    cdef public bint victory_by_three
     cdef public int phase, step, leader, upcard, led
     cdef public uint64_t discard, deck
     cdef public uint64_t hand[2]

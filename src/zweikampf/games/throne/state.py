@@ -5,7 +5,7 @@ from __future__ import annotations
 import cython
 
 from zweikampf.engine import bits
-from zweikampf.engine.checks import seat_of
+from zweikampf.engine.checks import need, one_of, seat_of
 from zweikampf.engine.rng import Rng
 from zweikampf.engine.state import State
 from zweikampf.games.throne import cards, steps, tables
@@ -14,7 +14,7 @@ from zweikampf.games.throne import cards, steps, tables
 class ThroneState(State):
     """A position of Throne. Sets of cards are bit masks (see ``cards``); pairs go by seat."""
 
-    three: bool  # option victory=three (T2.1)
+    victory_by_three: bool  # option victory=three (T2.1)
     phase: int  # 1 or 2, as the rule book counts
     step: int  # what is to be done next (see ``steps``)
     leader: int  # leads this trick; the winner of the last one (T11.6)
@@ -28,10 +28,12 @@ class ThroneState(State):
     led: int
     voids: list[int]  # factions that a seat has shown to lack, a bit each (T10.5)
 
-    def __init__(self, three: bool = False, leader: int | None = None) -> None:
-        needs_three, leads = bool(three), 0 if leader is None else seat_of(leader)
+    def __init__(self, victory: str = "most", leader: int | None = None) -> None:
+        need(victory, str, "victory")
+        one_of(victory, ("most", "three"), "victory")
+        leads = 0 if leader is None else seat_of(leader)
         super().__init__()
-        self.three = needs_three
+        self.victory_by_three = victory == "three"
         self.phase = 1
         self.step = steps.CHOOSE_LEADER if leader is None else steps.DEAL
         self.leader = leads
@@ -52,7 +54,7 @@ class ThroneState(State):
 
     def _become(self, other: ThroneState) -> None:
         self.actor = other.actor
-        self.three = other.three
+        self.victory_by_three = other.victory_by_three
         self.phase = other.phase
         self.step = other.step
         self.leader = other.leader

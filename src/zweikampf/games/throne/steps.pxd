@@ -4,5 +4,5 @@ cdef enum:
     TURN_UP = 2
     LEAD = 3
     FOLLOW = 4
-    TAKE_DOWN = 5
+    TAKE_FACE_DOWN = 5
     DONE = 6

@@ -12,11 +12,15 @@ class Step(IntEnum):
     TURN_UP = 2
     LEAD = 3
     FOLLOW = 4
-    TAKE_DOWN = 5
+    TAKE_FACE_DOWN = 5
     DONE = 6
 
 
 # The same as plain numbers; compiled modules find them in ``steps.pxd``.
-CHOOSE_LEADER, DEAL, TURN_UP, LEAD, FOLLOW, TAKE_DOWN, DONE = map(int, Step)
+CHOOSE_LEADER, DEAL, TURN_UP, LEAD, FOLLOW, TAKE_FACE_DOWN, DONE = map(int, Step)
 
-WORDS: Final = [step.name.lower().replace("_", "-") for step in Step]
+# In views. One word is older than the name of its step and stays: clients and stored games use it.
+WORDS: Final = [
+    "take-down" if step is Step.TAKE_FACE_DOWN else step.name.lower().replace("_", "-")
+    for step in Step
+]

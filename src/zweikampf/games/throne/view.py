@@ -52,7 +52,7 @@ def view_of(state: ThroneState, seat: int | None) -> ThroneView:
     leader_known = state.step != steps.CHOOSE_LEADER
     return ThroneView(
         seat=seat,
-        victory="three" if state.three else "most",
+        victory="three" if state.victory_by_three else "most",
         phase=state.phase,
         step=steps.WORDS[state.step],
         actor=actors.name_of(state.actor),
@@ -116,7 +116,7 @@ def sample(view: ThroneView, rng: Rng) -> Throne:
         return -1 if token is None else bits.lowest(place((token,)))
 
     state.set_unchecked(
-        three=view.victory == "three",
+        victory_by_three=view.victory == "three",
         phase=view.phase,
         step=steps.WORDS.index(view.step),
         actor=_ACTORS[view.actor],

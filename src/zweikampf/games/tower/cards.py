@@ -34,6 +34,9 @@ FACE: Final[list[list[int]]] = [
 # W7.2: the value that a card may lie on. A 12 lies on a 1, any other card on the next higher.
 LIES_ON: Final = [1 if value == 12 else value + 1 for value in range(VALUES)]
 
+# W6.1: the gold for a card that is laid on a tower.
+TOWER_REWARD: Final = [{4: 1, 8: 2, 12: 3}.get(value, 0) for value in VALUE]
+
 # Colour and value in one number from 1 on, and the one that a card needs below it on a store.
 NO_LOOK: Final = 0
 LOOKS: Final = 1 + 2 * VALUES

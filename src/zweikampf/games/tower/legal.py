@@ -46,7 +46,8 @@ def stores_with(state: TowerState, look: int) -> int:
 
 
 def takers(state: TowerState, card: int) -> int:
-    """The stores with a top card that this card may lie on (W7.2 a)."""
+    """The stores with a top card that this card may lie on: one value higher and of the other
+    colour; a 12 lies on a 1 (W7.2 a)."""
     return stores_with(state, tables.NEED[state.colour_by_symbol][card])
 
 

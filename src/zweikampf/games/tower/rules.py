@@ -248,8 +248,8 @@ class Tower(TowerState):
         self.note(notes.CARD_LAID_ON_TOWER, self.seat, self.face(card), source)
         if source < zones.STORES:
             layouts.add(self, self)
-        if tables.VALUE[card] and tables.VALUE[card] % 4 == 0:
-            self._earn(tables.VALUE[card] // 4, notes.FOR_TOWER)
+        if tables.TOWER_REWARD[card]:
+            self._earn(tables.TOWER_REWARD[card], notes.FOR_TOWER)
         self._settle_move(source)
 
     def _lay_on_store(self, source: int, store: int) -> None:

@@ -5,6 +5,7 @@ cdef uint64_t DECK, ONE, BYTE, THREE_BITS, EACH_BYTE, LOW_BITS, HIGH_BITS
 
 cdef int SYMBOL[cards.CARDS]
 cdef int VALUE[cards.CARDS]
+cdef int TOWER_REWARD[cards.CARDS]
 cdef int FACE[2][cards.CARDS]
 cdef int LOOK[2][cards.CARDS]
 cdef int NEED[2][cards.CARDS]

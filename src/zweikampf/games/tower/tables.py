@@ -11,6 +11,7 @@ from zweikampf.games.tower import actions, cards
 DECK: Final = cards.DECK
 SYMBOL: Final = cards.SYMBOL
 VALUE: Final = cards.VALUE
+TOWER_REWARD: Final = cards.TOWER_REWARD
 FACE: Final = cards.FACE
 LOOK: Final = cards.LOOK
 NEED: Final = cards.NEED

@@ -29,7 +29,7 @@ ON_ERROR: tuple[OnError, ...] = ("stop", "forfeit")
 class Judge:
     """Who says how the game stands before each decision, and how often it is asked.
 
-    ``search`` is a plain search by the game's policy, ``adviser`` whoever gives hints in the game:
+    ``search`` is a plain search by the game's policy, ``adviser`` the player that gives hints:
     stronger, and where it solves positions exactly it takes seconds per game.
     """
 

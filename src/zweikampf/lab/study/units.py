@@ -1,5 +1,5 @@
-"""Units of work. Each is a pure function of the study and its number: whoever does it, and however
-often, gets the same rows."""
+"""Units of work. Each is a pure function of the study and its number: any process that does it gets
+the same rows, however often."""
 
 from __future__ import annotations
 

@@ -70,8 +70,8 @@ page-figure = Figure
 page-intro = { $game }: { $played } games of { $players }.
 page-partial = The study is not finished: { $wanted } games are planned.
 page-said-first = { $favours ->
-    [yes] Whoever begins has the better chances: { $rate } of the games.
-    [no] Whoever begins has the worse chances: { $rate } of the games.
+    [yes] The player who begins has the better chances: { $rate } of the games.
+    [no] The player who begins has the worse chances: { $rate } of the games.
     [open] Beginning is no advantage that these games could show: { $rate } of the games.
    *[nothing] Nothing is known about beginning.
 }

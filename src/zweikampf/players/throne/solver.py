@@ -122,7 +122,7 @@ class Question:
             points=_points(piles[0]),
         )
         # With five factions and their highest cards one seat wins three: both rules say the same.
-        self.three = bool(state.three) and bits.count(self.tops) < 5
+        self.three = bool(state.victory_by_three) and bits.count(self.tops) < 5
         self.worths = self._possible_worths(sets)
 
     def _units(self, cards: int) -> int:

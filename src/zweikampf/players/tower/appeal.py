@@ -119,8 +119,7 @@ def _pair(view: TowerView, token: str) -> float:
     store = view.stores[_number(source)]
     if len(store) < 3 or not _is_wanted(store[-3], view.towers):
         return NEVER
-    value = int(store[-3][1:-1])
-    pays = value > 0 and value % 4 == 0
+    pays = cards.TOWER_REWARD[_card(store[-3], view.colour)] > 0
     return _DIG - DEEPEST_DIG - 1 if pays or _own(view).gold >= 4 else NEVER
 
 

@@ -38,11 +38,11 @@ FITS = [
     for by_symbol in (0, 1)
 ]
 PAYS = [
-    sum(cards.BIT[kind] for kind in range(cards.KINDS) if cards.VALUE[kind] == 4 * pay)
+    sum(cards.BIT[kind] for kind in range(cards.KINDS) if cards.TOWER_REWARD[kind] == pay)
     for pay in (1, 2, 3)
 ]
 LEFT_OF_TOWER = [  # the gold that a tower still pays, by its top value plus one
-    sum(pay for pay in (1, 2, 3) if 4 * pay > top) for top in range(-1, 13)
+    sum(cards.TOWER_REWARD[top + 1 : cards.VALUES]) for top in range(-1, cards.VALUES)
 ]
 
 WEIGHTS = [weights.WEIGHTS[name] for name in features.NAMES]

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import mimetypes
+import os
+import stat
 from pathlib import Path
 
-from fastapi import FastAPI
-from fastapi.responses import FileResponse, HTMLResponse, Response
+from fastapi import FastAPI, Request
+from fastapi.responses import HTMLResponse, Response
+from fastapi.staticfiles import StaticFiles
 
 from zweikampf.server.errors import Denied
 from zweikampf.server.settings import Settings
@@ -13,8 +17,7 @@ from zweikampf.server.settings import Settings
 _PACKAGED = Path(__file__).parents[1] / "static"
 _FOREVER = "public, max-age=31536000, immutable"  # files under assets/ have their hash in the name
 
-# Types that not every system knows.
-_TYPES = {".webmanifest": "application/manifest+json"}
+mimetypes.add_type("application/manifest+json", ".webmanifest")  # not every system knows it
 
 _NO_PAGES = {"api", "metrics"}  # metrics have their own port
 
@@ -45,21 +48,23 @@ def install(app: FastAPI, settings: Settings) -> None:
     """Every address outside the API is a page of the client, which has its own routes."""
 
     @app.get("/{path:path}", include_in_schema=False)
-    async def page(path: str) -> Response:
+    async def page(path: str, request: Request) -> Response:
         if path in _NO_PAGES or path.startswith("api/") or _is_hidden(path):
             raise Denied("not-found")
         folder = folder_of(settings)
         if folder is None:
             return HTMLResponse(_PLAIN)
-        found = _file(folder, path)
-        if found is not None:
-            cache = _FOREVER if found.parent.name == "assets" else "no-cache"
-            return FileResponse(
-                found, headers={"Cache-Control": cache}, media_type=_TYPES.get(found.suffix)
-            )
-        if path.startswith("assets/"):
+        files = StaticFiles(directory=folder)
+        found, facts = _look_up(files, path)
+        if facts is None and path.startswith("assets/"):
             raise Denied("not-found")
-        return FileResponse(folder / "index.html", headers={"Cache-Control": "no-cache"})
+        if facts is None:
+            found, facts = files.lookup_path("index.html")
+            assert facts is not None, "folder_of has just seen it"
+        answer = files.file_response(found, facts, request.scope)
+        is_asset = Path(found).parent.name == "assets"
+        answer.headers["Cache-Control"] = _FOREVER if is_asset else "no-cache"
+        return answer
 
 
 def _is_hidden(path: str) -> bool:
@@ -67,10 +72,10 @@ def _is_hidden(path: str) -> bool:
     return any(part.startswith(".") for part in path.split("/"))
 
 
-def _file(folder: Path, path: str) -> Path | None:
+def _look_up(files: StaticFiles, path: str) -> tuple[str, os.stat_result | None]:
     """The file of the client at this address; most addresses are not files."""
     try:
-        found = (folder / path).resolve()
-        return found if found.is_relative_to(folder) and found.is_file() else None
+        found, facts = files.lookup_path(path)
     except (OSError, ValueError):  # too long for a file name; a zero byte
-        return None
+        return "", None
+    return (found, facts) if facts is not None and stat.S_ISREG(facts.st_mode) else ("", None)

@@ -126,7 +126,10 @@ def check_origin(headers: Headers, edge: Edge) -> None:
 
 
 async def _read_body(receive: Receive, most: int) -> bytes:
-    """The whole body; it need not say beforehand how long it is, but it must not be too long."""
+    """The whole body; it need not say beforehand how long it is, but it must not be too long.
+
+    Starlette's own limit answers without our codes, and lets half a body reach a call.
+    """
     body = bytearray()
     while True:
         message = await receive()

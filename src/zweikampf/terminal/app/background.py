@@ -1,7 +1,7 @@
 """Work that takes long, in a thread of its own.
 
 ``asyncio.to_thread`` would make the application wait for it when the person leaves: a player may
-think for a minute. Nobody waits for these threads, and what they find may come too late.
+think for a minute. No one waits for these threads, and what they find may come too late.
 """
 
 from __future__ import annotations

@@ -14,7 +14,6 @@ from pathlib import Path
 from rich import box
 from rich.columns import Columns
 from rich.console import Group, RenderableType
-from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
@@ -25,7 +24,7 @@ from zweikampf.games.dwarves.deck_check import TYPES
 from zweikampf.games.dwarves.game import DwarvesOptions
 from zweikampf.games.dwarves.sheet import SIDES
 from zweikampf.games.dwarves.view import Cards, DwarvesView, Side
-from zweikampf.terminal.board import Board, Fitting
+from zweikampf.terminal.board import Board, face_to_face, framed
 from zweikampf.terminal.dwarves.moves import move_groups
 from zweikampf.terminal.dwarves.sheets import sheet_lines, sheet_table
 from zweikampf.terminal.rulepages import rule_page
@@ -110,32 +109,24 @@ def card_help(options: DwarvesOptions, code: str, texts: Texts) -> RenderableTyp
 
 def table(view: DwarvesView, legal: Sequence[str], texts: Texts) -> RenderableType:
     """The whole table from one seat: the opponent above, the dice, your own side below."""
-    return Fitting(*(_panel(view, legal, texts, roomy) for roomy in (True, False)))
 
+    def parts(roomy: bool) -> list[RenderableType]:
+        shown = [places(view, texts, roomy)]
+        if legal:
+            shown += [""] if roomy else []
+            shown += [Text(question(view, texts)), move_groups(legal, texts)]
+        return shown
 
-def _panel(view: DwarvesView, legal: Sequence[str], texts: Texts, roomy: bool) -> RenderableType:
-    parts: list[RenderableType] = [places(view, texts, roomy)]
-    if legal:
-        parts += [""] if roomy else []
-        parts += [Text(question(view, texts)), move_groups(legal, texts)]
-    return Panel(
-        Group(*parts), title=heading(view, texts), title_align="left", width=WIDTH, box=box.ROUNDED
-    )
+    return framed(heading(view, texts), WIDTH, parts)
 
 
 def places(view: DwarvesView, texts: Texts, roomy: bool) -> RenderableType:
-    own = view.seat or 0
-    grid = Table.grid(padding=(0, 2))
-    grid.add_column(style="bold", no_wrap=True)
-    grid.add_column()
-    _side(grid, view, 1 - own, texts, roomy)
-    if roomy:
-        grid.add_row("", "")
-    _middle(grid, view, texts)
-    if roomy:
-        grid.add_row("", "")
-    _side(grid, view, own, texts, roomy)
-    return grid
+    return face_to_face(
+        view.seat or 0,
+        lambda grid, seat: _side(grid, view, seat, texts, roomy),
+        lambda grid: _middle(grid, view, texts),
+        roomy,
+    )
 
 
 def question(view: DwarvesView, texts: Texts) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 import click
 
 from zweikampf.engine.texts import Language, Texts, language_of_system
-from zweikampf.terminal.commands import Command, Group, argument, option
+from zweikampf.terminal.commands import Command, Group, OneOf, argument, option
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
@@ -19,7 +19,7 @@ PACKAGE = "zweikampf.games.dwarves"
 
 app = Group("deck", help="help-deck", package=PACKAGE)
 
-lang_option = option("--lang", type=click.Choice(["de", "en"]), help="help-lang")
+lang_option = option("--lang", type=OneOf(["de", "en"]), help="help-lang")
 
 
 @app.command("check", cls=Command, package=PACKAGE, help="help-deck-check")

@@ -6,14 +6,13 @@ from collections.abc import Sequence
 
 from rich import box
 from rich.console import Group, RenderableType
-from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
 from zweikampf.engine.texts import Texts
 from zweikampf.games.tower import cards
 from zweikampf.games.tower.view import Cards, Side, TowerView
-from zweikampf.terminal.board import Board, Fitting
+from zweikampf.terminal.board import Board, framed
 from zweikampf.terminal.tower.compact import compact
 from zweikampf.terminal.tower.moves import about, move_columns
 from zweikampf.terminal.tower.pieces import (
@@ -58,16 +57,15 @@ _EXAMPLES = {
 
 def table(view: TowerView, legal: Sequence[str], texts: Texts) -> RenderableType:
     """The whole table from one seat: the opponent above, your own side below."""
-    return Fitting(*(_panel(view, legal, texts, roomy) for roomy in (True, False)))
 
+    def parts(roomy: bool) -> list[RenderableType]:
+        shown = [places(view, texts, roomy)]
+        if legal:
+            shown += [""] if roomy else []
+            shown += [Text(question(view, texts), style="bold"), move_columns(view, legal)]
+        return shown
 
-def _panel(view: TowerView, legal: Sequence[str], texts: Texts, roomy: bool) -> RenderableType:
-    parts: list[RenderableType] = [places(view, texts, roomy)]
-    if legal:
-        parts += [""] if roomy else []
-        parts += [Text(question(view, texts), style="bold"), move_columns(view, legal)]
-    title = heading(view, texts)
-    return Panel(Group(*parts), title=title, title_align="left", width=WIDTH, box=box.ROUNDED)
+    return framed(heading(view, texts), WIDTH, parts)
 
 
 def heading(view: TowerView, texts: Texts) -> str:

@@ -6,7 +6,7 @@ title = Dwarves
 about = Two decks of 35 cards: dice pay for cards, allies turn dice into damage. Unofficial implementation; card names belong to their owners.
 
 ## The lesson
-lesson-welcome = Welcome to the battlefield! Both of you have a draw pile. The moment one of them is empty the game stops, and whoever shows more victory points has won (Z14.1, Z14.3).
+lesson-welcome = Welcome to the battlefield! Both of you have a draw pile. The moment one of them is empty the game stops, and the player who shows more victory points has won (Z14.1, Z14.3).
 lesson-dice = A turn has three parts: supply, dice, cards. You have drawn a card and rolled three dice: 2, 2 and 4 (Z6.1, Z7.1). You are happy with that: keep them.
 lesson-dice-hint = Keep the dice as they are.
 lesson-ally = Now you play cards and pay with dice. “{ $good-A4 }” costs one 4 (Z8.3, Z9.1). Choose the card: the payment is chosen for you. Then play it.
@@ -55,7 +55,7 @@ legend-axe = axe
 legend-axe-power = a die that counts as any value
 legend-card = joker card
 legend-card-help = ? and a code, such as ? A1, explains a card.
-legend-card-power = counts like an axe; whoever spends nothing in a turn gets one
+legend-card-power = counts like an axe; spend nothing in a turn and you get one
 side-name = { $side ->
     [good] powers of good
    *[evil] powers of evil

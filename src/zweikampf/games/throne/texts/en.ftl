@@ -7,7 +7,7 @@ about = 52 cards, five factions with powers of their own, two phases of thirteen
 lesson-welcome = Welcome to the court! The throne is won in two phases of 13 tricks. First you gather followers, then these followers win the five factions for you. This is your first hand (T3.1, T4.1).
 lesson-follow = Your opponent leads Dwarf 5. You hold dwarves, so you must follow with one (T6.1). The open card, Dwarf 9, is the prize: the higher dwarf wins it. Play Dwarf 7.
 lesson-follow-hint = That card would be allowed, but let us win this trick the plain way: with Dwarf 7.
-lesson-won = Yours! Dwarf 9 joins your followers and comes back in phase 2 (T4.4). Your opponent gets a card too, the next one from the deck, unseen by you (T4.5). Whoever wins leads the next trick (T4.9).
+lesson-won = Yours! Dwarf 9 joins your followers and comes back in phase 2 (T4.4). Your opponent gets a card too, the next one from the deck, unseen by you (T4.5). The winner leads the next trick (T4.9).
 lesson-lose = You lead, with any card you like (T4.2). But the prize is only Goblin 0, and nothing is weaker than a 0. The loser gets a card from the deck instead, and that can only be better. Lead Dwarf 1 and lose on purpose.
 lesson-lose-hint = You could, but the prize is not worth a good card. Lead Dwarf 1 this time.
 lesson-consolation = A fine consolation: Knight 9 was on top of the deck and is your follower now. Only you know it (T4.5). A weak upcard is a good moment to lose.
@@ -24,7 +24,7 @@ lesson-dwarf-hint = Let us see what dwarves do: lead Dwarf 4, the smaller one.
 lesson-beaten = Dwarf 8 has won, and both dwarves lie in your score pile, because you lost the trick (T5.6). Your opponent leads now.
 lesson-win = Knight 5 is led. A higher knight wins, and both knights go to your score pile (T5.5, T7.1). Play Knight 7 or Knight 9.
 lesson-win-hint = Win these knights with Knight 7 or Knight 9.
-lesson-end = A crown marks who has more cards of a faction; if that is equal, the highest card decides (T8.1, T8.2). Whoever wins more of the five factions takes the throne (T9.1). You know all you need: play this game to its end!
+lesson-end = A crown marks who has more cards of a faction; if that is equal, the highest card decides (T8.1, T8.2). The player who wins more of the five factions takes the throne (T9.1). You know all you need: play this game to its end!
 
 ## Names
 faction-name = { $faction ->

@@ -4,7 +4,7 @@ title = Tower
 about = Two decks, eight towers and eight stores for both: build towers, collect gold, get rid of your cards.
 
 ## The lesson
-lesson-welcome = Welcome to the building site! Get rid of your own cards: 13 in your depot, of which you see the top one, and 35 in your stock. Whoever has none left ends the game, and then more gold wins (W4.1, W11.2).
+lesson-welcome = Welcome to the building site! Get rid of your own cards: 13 in your depot, of which you see the top one, and 35 in your stock. A player who has none left ends the game, and then more gold wins (W4.1, W11.2).
 lesson-zero = Eight towers are built by both of you together. Each starts with a 0 and grows one by one with the same symbol (W7.1). There is a shield 0 in store 1: choose it and put it on a tower.
 lesson-zero-hint = First the tower: choose store 1 with the shield 0, then the building site.
 lesson-depot = Shield 1 lies on your own depot and fits exactly. A card that fits a tower must go there: that is your duty (W8.1). Build it. It is a card of your own less, too.
@@ -29,7 +29,7 @@ lesson-watch = Your opponent has drawn shield 5, and the tower ends with shield 
 lesson-watch-hint = Drawing was no mistake, because the duty arose only afterwards (W9.3). Go on without a call.
 lesson-turm = Shield 5 went to the interim store, although it fits the tower! Call TURM! The action is taken back, you get 1 gold, and the turn is over (W9.4, W9.5).
 lesson-turm-hint = Look again: shield 5 belonged on the tower. Call TURM!
-lesson-end = Well seen: the gold is yours, and it is your turn. With gold you can also buy out a depot card (W7.6) or move two store cards at once (W7.7). Whoever goes out gets 2 more (W6.3). Play on as you like!
+lesson-end = Well seen: the gold is yours, and it is your turn. With gold you can also buy out a depot card (W7.6) or move two store cards at once (W7.7). The player who goes out gets 2 more (W6.3). Play on as you like!
 
 ## Names
 symbol-name = { $symbol ->
@@ -409,7 +409,7 @@ move-pair = { $lower } with { $upper } to store { $number }
 move-buy-out = buy out { $card }
 move-put-away = put { $card } away
 result-more-gold = More gold wins.
-result-equal-out = Equal gold: whoever has no cards left wins.
+result-equal-out = Equal gold: the player with no cards left wins.
 result-equal-cards = Equal gold: fewer own cards win, then the smaller depot.
 result-equal-all = Gold, cards and depots are equal.
 
