@@ -13,6 +13,7 @@ from tests.server.client import (
     BEAT,
     Person,
     Seat,
+    begin_clocks,
     catch_up,
     let_the_computer_play,
     two_at_a_table,
@@ -185,6 +186,7 @@ def use_up_undos(server: Inside, table: str) -> None:
 
 def clock_ran_out(server: Inside) -> str:
     one, _ = two_at_a_table(server, options={"leader": "0"}, clock={"base": 10})
+    begin_clocks(server, one.table)
     server.advance(11)
     return one.table
 
