@@ -66,8 +66,13 @@ def test_a_draw_is_agreed(open_page: Open, server: Seeded) -> None:
 
 def test_clocks_run_for_the_seat_that_is_to_act(open_page: Open, server: Seeded) -> None:
     host, friend = two_at_a_table(open_page, server, clock={"base": 300, "increment": 3})
-    for page in (host, friend):
+    for page in (host, friend):  # no clock runs before the first move of its player
         expect(page.get_by_role("timer")).to_have_count(2)
+        expect(page.locator(".clock.runs")).to_have_count(0)
+    for page in (host, friend):
+        assert wait_for_turn(page)
+        click(page.locator(LEGAL).first)
+    for page in (host, friend):
         expect(page.locator(".clock.runs")).to_have_count(1)
     # The running one counts down on the page.
     expect(host.locator(".clock.runs")).not_to_have_text("5:00")

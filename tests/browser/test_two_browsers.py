@@ -60,8 +60,9 @@ def test_a_friend_joins_by_link_and_both_play(game: str, open_page: Open) -> Non
         page.wait_for_selector(OVER)
     before = host.url
     host.get_by_role("button", name="Rematch").click()
-    expect(friend.get_by_role("button", name="Revanche")).to_be_visible()
-    friend.get_by_role("button", name="Revanche").click()
+    expect(host.get_by_role("dialog")).to_contain_text("You have asked Bob for a rematch.")
+    expect(friend.get_by_role("dialog")).to_contain_text("Ada möchte eine Revanche.")
+    friend.get_by_role("dialog").get_by_role("button", name="Annehmen").click()
     # Both are taken to the new table, with seats swapped.
     for page in (host, friend):
         page.wait_for_url(lambda url: url != before)
@@ -80,6 +81,23 @@ def test_a_link_opens_the_seat_once(open_page: Open) -> None:
     # A table that has begun shows a stranger its public side: two hidden hands.
     expect(stranger.get_by_role("img", name="13 cards")).to_have_count(2)
     assert stranger.locator("[data-token]").count() == 0
+    said = "The seat is already taken. You are watching."
+    expect(stranger.locator("[data-watching]")).to_have_text(said)
+    assert "#" not in stranger.url
+
+
+def test_who_looks_at_an_invitation_sees_that_somebody_else_was_faster(open_page: Open) -> None:
+    host = open_page()
+    host.locator("[data-invite=throne]").click()
+    link = host.locator("[data-invite-link]").input_value()
+    slow, quick = open_page(link, locale="de-DE"), open_page(link)
+    slow.get_by_role("button", name="Platz nehmen").wait_for()
+    quick.get_by_role("button", name="Sit down").click()
+    settled(quick)
+    expect(slow.locator("[data-watching]")).to_have_text(
+        "Der Platz ist schon vergeben. Du siehst zu."
+    )
+    assert slow.locator("[data-token]").count() == 0
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -91,6 +109,7 @@ def test_a_spectator_reads_sentences_without_secrets(game: str, open_page: Open)
     host.wait_for_selector("[data-action=resign]")
     stranger = open_page(host.url.split("#", maxsplit=1)[0], locale="de-DE")
     settled(stranger)
+    expect(stranger.locator("[data-watching]")).to_have_text("Du siehst zu.")
     play_together(host, friend, most=8)
     together(host, friend, stranger)
     is_translated(stranger)

@@ -27,9 +27,10 @@ class Laid(NamedTuple):
     asked: dict[str, str]  # tables with bob, by game
     browser: Browser
 
-    def open(self, table: str) -> Page:
-        """Anna at a table."""
+    def open(self, table: str, script: str = "") -> Page:
+        """Anna at a table; the script runs before the page."""
         context = new_context(self.browser)
+        context.add_init_script(script)
         self.tables.seat(self.tables.anna, context)
         page = context.new_page()
         page.goto(f"{self.tables.server.url}/t/{table}")
@@ -78,6 +79,29 @@ def test_offers(laid: Laid) -> None:
     before = _boxes(page)
     page.locator("[data-action=draw]").click()
     expect(page.locator(".offer")).to_be_visible()
+    assert _boxes(page) == before
+    assert walk(page, names=laid.tables.names) == []
+    page.context.close()
+
+
+# A phrase stays as long as the walk takes.
+_STAYS = """const later = window.setTimeout;
+window.setTimeout = (call, wait, ...values) => wait === 6000 ? 0 : later(call, wait, ...values);"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_phrases(laid: Laid, game: str) -> None:
+    """Between people there is one more button, and both plates have something to say."""
+    page = laid.open(laid.asked[game], _STAYS)
+    before = _boxes(page)
+    page.locator("[data-action=say]").click()
+    assert walk(page, names=laid.tables.names) == []
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.evaluate("document.querySelector('.languages [lang=en]').click()")
+    page.locator("[data-say=good-game]").click()
+    with laid.tables.bob.sit(laid.asked[game]) as bob:
+        assert bob.ask("say", what="well-played")["type"] == "done"
+    expect(page.locator("[data-phrase]")).to_have_count(2)
     assert _boxes(page) == before
     assert walk(page, names=laid.tables.names) == []
     page.context.close()

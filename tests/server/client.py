@@ -216,6 +216,20 @@ def two_at_a_table(server: AnyServer, game: str = "throne", **asked: Any) -> tup
     return seats
 
 
+def begin_clocks(server: Inside, table: str) -> None:
+    """Both clocks have begun, as after the first moves."""
+
+    def begin() -> None:
+        room = server.lobby.rooms.find(table)
+        assert room is not None
+        assert room.table.clocks is not None
+        for seat in (0, 1):
+            room.table.clocks.acted(seat)
+        room.timers.set_alarm()
+
+    server.do(begin)
+
+
 def catch_up(seat: Seat, version: int) -> None:
     while seat.version < version:
         seat.hear()

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.client import Person, two_at_a_table
+from tests.server.client import Person, begin_clocks, two_at_a_table
 from tests.server.conftest import StartInside
 from tests.server.inside import Inside
 from tests.server.thinkers import HeldWorker, settle
@@ -62,5 +62,6 @@ def test_a_computer_whose_clock_is_empty(inside: StartInside, rings: list[str]) 
     }
     seat = anna.sit(anna.create("throne", seat=0, **asked)["table"]["id"])
     seat.hear_facts(status="running")
+    begin_clocks(server, seat.table)
     server.advance(60)
     assert count(server, rings) == 0

@@ -200,10 +200,40 @@ def test_at_one_screen_everything_can_be_taken_back(server: Seeded) -> None:
         assert two.hear_until("full")["ply"] == ply
 
 
+def first_moves(seats: tuple[Seat, Seat]) -> tuple[Seat, Seat]:
+    """Both have played a card, so that their clocks have begun; who is to act comes first."""
+    for _ in range(2):
+        acting, other = by_turn(seats)
+        catch_up(other, acting.act()["version"])
+        catch_up(acting, other.version)
+    return by_turn(seats)
+
+
+def test_a_clock_begins_with_the_first_move_of_its_player(inside: StartInside) -> None:
+    """Neither the guest who sits down nor the first move of the other player starts it: the host
+    may still be looking at something else."""
+    server = inside(GONE_SECONDS=1000)
+    seats = two_at_a_table(server, clock={"base": 10, "increment": 5})
+    still = {"base": 10, "increment": 5, "left": [10_000, 10_000], "running": None}
+    for _ in range(2):
+        acting, other = by_turn(seats)
+        assert acting.facts["clocks"] == still
+        server.advance(3600)
+        assert other.ask("claim", how="win")["reason"]["code"] == "nothing-to-claim"
+        catch_up(other, acting.act()["version"])
+    catch_up(acting, other.version)
+    acting, other = by_turn(seats)
+    seat = acting.frames[0]["seat"]
+    assert acting.facts["clocks"] == {**still, "running": seat}
+    server.advance(4)
+    catch_up(other, acting.act()["version"])
+    assert other.facts["clocks"]["left"][seat] == 10_000 - 4_000 + 5_000
+
+
 def test_clocks_run_and_an_empty_one_can_be_claimed(inside: StartInside) -> None:
     server = inside(GONE_SECONDS=1000)
     settings = {"base": 10, "increment": 5}
-    acting, other = by_turn(two_at_a_table(server, clock=settings))
+    acting, other = first_moves(two_at_a_table(server, clock=settings))
     seat = acting.frames[0]["seat"]
     assert acting.facts["clocks"] == {**settings, "left": [10_000, 10_000], "running": seat}
     server.advance(3)
@@ -221,12 +251,16 @@ def test_clocks_run_and_an_empty_one_can_be_claimed(inside: StartInside) -> None
     assert (end["how"], end["winner"]) == ("time", seat)
 
 
+@pytest.mark.usefixtures("quick_computers")
 def test_time_is_up_against_the_computer_too(inside: StartInside) -> None:
     server = inside()
     anna = Person(server)
     asked = {"opponent": {"kind": "computer", "level": 1}, "options": {"leader": "0"}}
     table = anna.create("throne", seat=0, clock={"base": 10}, **asked)["table"]["id"]
     with anna.sit(table) as seat:
+        assert seat.wait_to_act()
+        server.advance(60)  # the first move takes no time
+        catch_up(seat, seat.act()["version"])
         assert seat.wait_to_act()
         server.advance(9.999)
         assert seat.ask("ping")["type"] == "pong"
@@ -392,7 +426,7 @@ def test_tables_go_on_after_a_restart(inside: StartInside, seat: int) -> None:
         assert full["version"] == before.version
         assert full["legal"] == before.last["legal"]
         assert after.facts["clocks"] == before.facts["clocks"]
-        assert after.facts["clocks"]["left"][seat] == 100_000 - 5 * 7_000
+        assert after.facts["clocks"]["left"][seat] == 100_000 - 4 * 7_000, "the first move is free"
         while after.wait_to_act():
             catch_up(after, after.act()["version"])
     record_of(server, table)

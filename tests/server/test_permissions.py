@@ -13,6 +13,7 @@ from tests.server.client import (
     BEAT,
     Person,
     Seat,
+    begin_clocks,
     catch_up,
     let_the_computer_play,
     two_at_a_table,
@@ -185,6 +186,7 @@ def use_up_undos(server: Inside, table: str) -> None:
 
 def clock_ran_out(server: Inside) -> str:
     one, _ = two_at_a_table(server, options={"leader": "0"}, clock={"base": 10})
+    begin_clocks(server, one.table)
     server.advance(11)
     return one.table
 
@@ -251,26 +253,27 @@ def after_a_lesson(server: Inside) -> str:
     return seat.table
 
 
+TALK = "0:emote 1:emote "
 # The stages, and what each seat may do there.
 STAGES: dict[Callable[[Inside], str], str] = {
     waiting: "",
-    begun: "0:draw 0:resign 1:draw 1:resign",
-    one_has_acted: "0:draw 0:resign 0:takeback 1:draw 1:resign",
-    takebacks_are_used_up: "0:draw 0:resign 1:draw 1:resign",
-    draw_offered: "0:resign 0:-draw 1:draw 1:resign 1:+draw 1:-draw",
-    draw_declined: "0:resign 1:draw 1:resign",
-    game_without_draws: "0:resign 1:resign",
-    takeback_asked: "0:draw 0:resign 0:-takeback 1:draw 1:resign 1:+takeback 1:-takeback",
-    one_is_gone: "0:draw 0:resign 1:claim 1:draw 1:resign",
-    clock_ran_out: "0:draw 0:resign 1:claim 1:draw 1:resign",
-    stood_in: "0:draw 0:resign 0:resume 1:resign",
-    resigned: "0:rematch 1:rematch",
-    over_while_a_takeback_was_asked: "0:rematch 1:rematch",
-    rematch_asked: "0:-rematch 1:rematch 1:+rematch 1:-rematch",
-    rematch_withdrawn: "1:rematch",
-    rematch_made: "",
-    over_and_draining: "",
-    rematch_asked_and_draining: "0:-rematch 1:-rematch",
+    begun: TALK + "0:draw 0:resign 1:draw 1:resign",
+    one_has_acted: TALK + "0:draw 0:resign 0:takeback 1:draw 1:resign",
+    takebacks_are_used_up: TALK + "0:draw 0:resign 1:draw 1:resign",
+    draw_offered: TALK + "0:resign 0:-draw 1:draw 1:resign 1:+draw 1:-draw",
+    draw_declined: TALK + "0:resign 1:draw 1:resign",
+    game_without_draws: TALK + "0:resign 1:resign",
+    takeback_asked: TALK + "0:draw 0:resign 0:-takeback 1:draw 1:resign 1:+takeback 1:-takeback",
+    one_is_gone: TALK + "0:draw 0:resign 1:claim 1:draw 1:resign",
+    clock_ran_out: TALK + "0:draw 0:resign 1:claim 1:draw 1:resign",
+    stood_in: "0:emote 0:draw 0:resign 0:resume 1:resign",
+    resigned: TALK + "0:rematch 1:rematch",
+    over_while_a_takeback_was_asked: TALK + "0:rematch 1:rematch",
+    rematch_asked: TALK + "0:-rematch 1:rematch 1:+rematch 1:-rematch",
+    rematch_withdrawn: TALK + "1:rematch",
+    rematch_made: TALK + "",
+    over_and_draining: TALK + "",
+    rematch_asked_and_draining: TALK + "0:-rematch 1:-rematch",
     against_the_computer: "0:hint 0:resign 1:resign",
     before_the_computer_answers: "0:resign 0:undo 1:resign",
     after_an_action_against_the_computer: "0:hint 0:resign 1:resign",
@@ -292,6 +295,8 @@ def command(name: str, version: int) -> Command:
         frame |= {"type": "offer", "what": name}
     elif name in ("resign", "claim", "resume"):
         del frame["version"]
+    elif name == "emote":
+        frame = {"type": "say", "id": "wish", "what": "hello"}
     if name == "claim":
         frame["how"] = "win"
     return command_of(CLIENT_FRAME.validate_python(frame))
@@ -328,6 +333,7 @@ def test_what_is_told_is_what_is_done(
         done.append("change")
 
     monkeypatch.setattr(room, "change", would_change)
+    monkeypatch.setattr(room, "tell_emote", lambda *_: done.append("emote"))
     monkeypatch.setattr(room.computer, "hint", lambda *_: done.append("hint"))
 
     async def compare() -> dict[str, tuple[bool, bool]]:

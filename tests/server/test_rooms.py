@@ -14,7 +14,7 @@ import httpx
 import pytest
 
 from tests.patience import PATIENCE
-from tests.server.client import Person, Seat, two_at_a_table
+from tests.server.client import Person, Seat, begin_clocks, two_at_a_table
 from tests.server.conftest import StartInside
 from tests.server.inside import Inside
 from zweikampf.engine.reason import because
@@ -313,6 +313,7 @@ def test_a_flag_that_falls_while_nobody_is_there_counts(inside: StartInside) -> 
     table = anna.create("throne", seat=0, clock={"base": 10}, **asked)["table"]["id"]
     with anna.sit(table) as seat:
         assert seat.wait_to_act()
+        begin_clocks(server, table)
     room = server.do(lambda: server.lobby.rooms.open(table))
     while server.do(lambda: len(room.readers)):
         Person(server).http.get(f"/api/tables/{table}")
@@ -330,6 +331,7 @@ def test_a_call_takes_no_news_from_the_players(inside: StartInside) -> None:
     one, two = two_at_a_table(server, clock={"base": 10})
     late, other = (one, two) if one.last["legal"] else (two, one)
     table = late.frames[0]["table"]
+    begin_clocks(server, table)
     server.do(lambda: setattr(server.clock, "_passed", server.clock.monotonic() + 10))
     assert late.person.http.get(f"/api/tables/{table}").status_code == 200
     server.advance(0.01)

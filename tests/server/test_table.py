@@ -40,8 +40,55 @@ def table(clock: ClockSettings | None = None, mode: Mode = "friend") -> Table:
     return Table(setup, 0)
 
 
+def first_moves(one: Table) -> list[Entry]:
+    """Both play their first card, for which no time is charged."""
+    entries = [one.take(Entry(0, "begin", 0))]
+    for number in (1, 2):
+        assert one.duel is not None
+        assert one.actor is not None
+        token = one.duel.legal(one.actor)[0]
+        entries.append(one.take(Entry(number, "act", 0, one.actor, token)))
+    return entries
+
+
+def begun(chosen: ClockSettings, now: int) -> Clocks:
+    """Clocks of a game in which both have made their first move."""
+    clocks = Clocks(chosen, now)
+    for seat in (0, 1):
+        clocks.acted(seat)
+    return clocks
+
+
+@pytest.mark.parametrize("per", ["action", "turn"])
+def test_a_clock_begins_with_the_first_move_of_its_player(per: Any) -> None:
+    clocks = Clocks(ClockSettings(base=60, increment=2, per=per), 0)
+    for seat in (0, 1):
+        clocks.run(seat, seat * 500_000)
+        assert clocks.running is None
+        assert clocks.left(500_000 + seat * 500_000) == (60_000, 60_000), "nothing is charged ..."
+        clocks.run(None, 500_000 + seat * 500_000)
+        clocks.acted(seat)
+    clocks.run(0, 1_000_000)
+    assert clocks.running == 0
+    assert clocks.left(1_010_000) == (50_000, 60_000), "... and nothing was earned"
+
+
+def test_an_increment_is_earned_when_the_other_player_has_not_moved_yet() -> None:
+    """A first turn of three actions, of which two are timed; then a first turn of one action."""
+    clocks = Clocks(ClockSettings(base=60, increment=2), 0)
+    for _ in range(3):
+        clocks.run(0, 0)
+        clocks.run(None, 0)
+        clocks.acted(0)
+    clocks.run(1, 0)
+    clocks.run(None, 9000)
+    clocks.acted(1)
+    clocks.run(0, 9000)
+    assert clocks.left(9000) == (62_000, 60_000)
+
+
 def test_clocks_charge_who_thinks_and_reward_who_acts() -> None:
-    clocks = Clocks(ClockSettings(base=60, increment=2, per="action"), 1000)
+    clocks = begun(ClockSettings(base=60, increment=2, per="action"), 1000)
     clocks.run(0, 1000)
     assert clocks.left(11_000) == (50_000, 60_000)
     clocks.run(None, 11_000)
@@ -54,7 +101,7 @@ def test_clocks_charge_who_thinks_and_reward_who_acts() -> None:
 
 
 def test_a_turn_of_many_actions_earns_one_increment() -> None:
-    clocks = Clocks(ClockSettings(base=60, increment=2), 0)
+    clocks = begun(ClockSettings(base=60, increment=2), 0)
     clocks.run(0, 0)
     for _ in range(25):
         clocks.run(None, 0)
@@ -71,7 +118,7 @@ def test_a_turn_of_many_actions_earns_one_increment() -> None:
 @pytest.mark.parametrize("mode", ["computer", "friend", "screen"])
 def test_to_act_and_take_back_earns_no_time(per: Any, mode: Any) -> None:
     one = table(ClockSettings(base=60, increment=5, per=per), mode)
-    entries = [one.take(Entry(0, "begin", 0))]
+    entries = first_moves(one)
     clocks = one.clocks
     assert clocks is not None
     now = 0
@@ -100,22 +147,40 @@ def test_to_act_and_take_back_earns_no_time(per: Any, mode: Any) -> None:
 
 
 def test_a_takeback_gives_the_other_one_the_time_of_then_also_after_a_restart() -> None:
-    """Seat 0 acts, the server is away for an hour, seat 1 acts, seat 0 takes both back."""
+    """One acts, the server is away for an hour, the other acts, the first takes both back."""
     one = table(ClockSettings(base=60, increment=5, per="action"))
-    entries = [one.take(Entry(0, "begin", 0))]
+    entries = first_moves(one)
     assert one.duel is not None
-    first = one.ply
-    entries.append(one.take(Entry(1, "act", 3000, 0, one.duel.legal(0)[0])))
+    first, seat = one.ply, one.actor
+    assert seat is not None
+    entries.append(one.take(Entry(3, "act", 3000, seat, one.duel.legal(seat)[0])))
     two = fold(Kept(one.setup, entries), 3_600_000)
     assert two.duel is not None
-    assert two.actor == 1
-    entries.append(two.take(Entry(2, "act", 3_604_000, 1, two.duel.legal(1)[0])))
-    assert entries[-1].left == (62_000, 61_000)
+    assert two.actor == 1 - seat
+    entries.append(two.take(Entry(4, "act", 3_604_000, 1 - seat, two.duel.legal(1 - seat)[0])))
+    left = entries[-1].left
+    assert left is not None
+    assert (left[seat], left[1 - seat]) == (62_000, 61_000)
     for read_back in (True, False):
         three = fold(Kept(one.setup, entries), 3_604_000) if read_back else two
-        three.take(Entry(3, "rewind", 3_604_000, 0, str(first)))
+        three.take(Entry(5, "rewind", 3_604_000, seat, str(first)))
         assert three.clocks is not None
-        assert three.clocks.left(3_604_000) == (57_000, 60_000)
+        left = three.clocks.left(3_604_000)
+        assert (left[seat], left[1 - seat]) == (57_000, 60_000)
+
+
+def test_a_first_move_that_is_taken_back_was_the_beginning_all_the_same() -> None:
+    """The other player gets the time of then; the clock of the player who took back runs now."""
+    one = table(ClockSettings(base=60))
+    entries = first_moves(one)
+    assert one.clocks is not None
+    assert one.actor is not None
+    late = one.clocks.left(20_000)
+    assert late[one.actor] == 40_000
+    assert late[1 - one.actor] == 60_000
+    one.take(Entry(3, "rewind", 20_000, 0, str(entries[0].ply)))
+    assert one.clocks.left(20_000)[1] == 60_000
+    assert one.clocks.running == 0
 
 
 def test_a_table_read_back_is_the_same_and_its_clock_has_not_run_meanwhile() -> None:

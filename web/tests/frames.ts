@@ -14,6 +14,7 @@ export function facts(change: Partial<Facts> = {}): Facts {
       claim: false,
       resume: false,
       hint: false,
+      emote: false,
     },
     clocks: null,
     end: null,

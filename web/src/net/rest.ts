@@ -35,6 +35,8 @@ export const table = (id: string) => ask<TableInfo>("GET", `/api/tables/${id}`);
 export const create = (body: CreateTableRequest) => ask<CreatedTable>("POST", "/api/tables", body);
 export const join = (id: string, body: JoinTableRequest) =>
   ask<TableInfo>("POST", `/api/tables/${id}/join`, body);
+/** Take an open invitation back; the table is gone then. */
+export const cancel = (id: string) => ask<null>("POST", `/api/tables/${id}/cancel`);
 export const recordPath = (id: string) => `/api/tables/${id}/record`;
 
 /** Of a finished game: what its seal is checked by. */

@@ -1,7 +1,7 @@
 // Made by `make wire` from the schema of the server (docs/wire.md); do not edit.
 
 export type ClientFrame =
-  Word | Act | Read | Undo | Offer | Answer | Resign | Claim | Resume | HintRequest | Look | Ping;
+  Word | Act | Read | Undo | Offer | Answer | Resign | Claim | Resume | HintRequest | Look | Say | Ping;
 export type DwarvesEvent =
   | DwarvesFirstChosen
   | DwarvesCardDealt
@@ -28,7 +28,7 @@ export type DwarvesEvent =
   | DwarvesPassed
   | DwarvesTurnEnded
   | DwarvesGameEnded;
-export type ServerFrame = Full | Update | FactsFrame | Done | RefusedFrame | HintFrame | Pong | Bye;
+export type ServerFrame = Full | Update | FactsFrame | Done | RefusedFrame | HintFrame | EmoteFrame | Pong | Bye;
 export type ThroneEvent =
   | ThroneLeaderChosen
   | ThroneCardDealt
@@ -128,6 +128,7 @@ export interface Wire {
   DwarvesTurnEnded?: DwarvesTurnEnded;
   DwarvesTwistPlayed?: DwarvesTwistPlayed;
   DwarvesView?: DwarvesView;
+  EmoteFrame?: EmoteFrame;
   Facts?: Facts;
   FactsFrame?: FactsFrame;
   FriendOpponent?: FriendOpponent;
@@ -164,6 +165,7 @@ export interface Wire {
   Resume?: Resume;
   ReviewMove?: ReviewMove;
   ReviewPly?: ReviewPly;
+  Say?: Say;
   ScreenOpponent?: ScreenOpponent;
   SeatReview?: SeatReview;
   ServerFrame?: ServerFrame;
@@ -295,6 +297,7 @@ export interface CodedReason {
 export interface Can {
   claim: boolean;
   draw: boolean;
+  emote: boolean;
   hint: boolean;
   rematch: boolean;
   resign: boolean;
@@ -437,6 +440,14 @@ export interface Look {
   id: string;
   type: "look";
   version: number;
+}
+/**
+ * Between people: a friendly phrase, shown for a moment and never stored.
+ */
+export interface Say {
+  id: string;
+  type: "say";
+  what: "hello" | "good-luck" | "well-played" | "thanks" | "one-moment" | "good-game";
 }
 /**
  * Is the connection alive?
@@ -840,6 +851,15 @@ export interface DwarvesView {
   to_draw: number;
   to_roll: number;
   usable: number;
+}
+/**
+ * A player says one of the fixed phrases; show it for a moment.
+ */
+export interface EmoteFrame {
+  seat: 0 | 1;
+  type: "emote";
+  version: number;
+  what: "hello" | "good-luck" | "well-played" | "thanks" | "one-moment" | "good-game";
 }
 /**
  * The facts around the game: always complete, so the latest frame counts.

@@ -1,6 +1,8 @@
 /** Where the user is: the lobby, or a table. What comes after # never leaves the browser. */
 export interface Place {
   table: string | null;
+  /** There is nothing at this address: a part of it is missing, or it was never one of ours. */
+  isNowhere: boolean;
   /** The page that explains how cards are sealed. */
   fairness: boolean;
   /** `join`: the key of an invitation; `ply`, `side` and `see`: a position of a finished game. */
@@ -11,13 +13,21 @@ const TABLE = /^\/t\/([0-9a-f]{16})\/?$/;
 
 let place = $state.raw(read());
 
-function read(): Place {
-  const table = TABLE.exec(location.pathname)?.[1] ?? null;
+/** What an address stands for. */
+export function placeAt(path: string, hash: string): Place {
+  const table = TABLE.exec(path)?.[1] ?? null;
+  const fairness = /^\/fairness\/?$/.test(path);
+  const isLobby = path === "/" || path === "/index.html";
   return {
     table,
-    fairness: /^\/fairness\/?$/.test(location.pathname),
-    hash: new URLSearchParams(location.hash.slice(1)),
+    isNowhere: !table && !fairness && !isLobby,
+    fairness,
+    hash: new URLSearchParams(hash.slice(1)),
   };
+}
+
+function read(): Place {
+  return placeAt(location.pathname, location.hash);
 }
 
 /** A newer client is there: the next change of place loads it, and no game is disturbed before. */

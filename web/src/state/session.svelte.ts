@@ -1,5 +1,14 @@
 import { Line, type Ear, type Reply, type Wish } from "../net/line";
-import type { Facts, Full, HintMove, CodedReason, ServerFrame, Ply, Update } from "../net/wire";
+import type {
+  CodedReason,
+  EmoteFrame,
+  Facts,
+  Full,
+  HintMove,
+  Ply,
+  ServerFrame,
+  Update,
+} from "../net/wire";
 import type { GameModule, Seat } from "../games/contract";
 import { sealOf, type Seal } from "../fairness/seal.svelte";
 import * as witness from "../fairness/witness";
@@ -7,6 +16,10 @@ import { chosen } from "./settings.svelte";
 import { Show } from "./show.svelte";
 
 const LOG_LENGTH = 400;
+/** Milliseconds that a phrase is shown. */
+export const PHRASE = 6_000;
+
+export type Emote = EmoteFrame["what"];
 
 /** A table as one seat sees it, kept up to date over its own line. */
 export class Session {
@@ -36,6 +49,8 @@ export class Session {
   answer = $state.raw("");
   hints = $state.raw<HintMove[]>([]);
   thinking = $state.raw(false);
+  /** What the player of each seat is saying at this moment. */
+  emotes = $state.raw<readonly [Emote | null, Emote | null]>([null, null]);
   /** When the latest facts came, to count clocks down from. */
   heard = $state.raw(0);
   readonly show: Show;
@@ -46,6 +61,7 @@ export class Session {
   #sent = $state(0);
   /** The version that was looked at. */
   #looked = -1;
+  #phrases: ReturnType<typeof setTimeout>[] = [];
 
   constructor(
     readonly table: string,
@@ -83,6 +99,7 @@ export class Session {
 
   close(): void {
     this.show.finish();
+    this.#phrases.forEach(clearTimeout);
     this.#line.close();
   }
 
@@ -150,6 +167,16 @@ export class Session {
     if (frame.type === "facts") this.#facts(frame.facts);
     else if (frame.type === "full") this.#full(frame);
     else if (frame.type === "update") this.#update(frame);
+    else if (frame.type === "emote") this.#emote(frame);
+  }
+
+  #emote({ seat, what }: EmoteFrame): void {
+    const say = (now: Emote | null) => {
+      this.emotes = seat === 0 ? [now, this.emotes[1]] : [this.emotes[0], now];
+    };
+    clearTimeout(this.#phrases[seat]);
+    say(what);
+    this.#phrases[seat] = setTimeout(() => say(null), PHRASE);
   }
 
   /**

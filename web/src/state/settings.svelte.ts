@@ -12,6 +12,8 @@ export const CHOICES = {
   ask: [false, true],
   /** Tell a player who is looking at something else that it is their turn. */
   notify: [false, true],
+  /** Do not show what other players say. */
+  mute: [false, true],
 } as const;
 
 export type Name = keyof typeof CHOICES;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { GameModule } from "../../src/games/contract";
-import { Session } from "../../src/state/session.svelte";
+import { PHRASE, Session } from "../../src/state/session.svelte";
 import { facts, full, step, update } from "../frames";
 import { FakeSocket, pass, takeOver } from "../sockets";
 
@@ -176,4 +176,31 @@ it("a line that is closed for good says why", () => {
   FakeSocket.latest.say({ type: "bye", again: false, reason, version: 1 });
   expect(session.line).toBe("closed");
   expect(session.refused).toEqual(reason);
+});
+
+describe("an emote", () => {
+  const say = (seat: 0 | 1, what: "hello" | "thanks") =>
+    FakeSocket.latest.say({ type: "emote", version: session.version, seat, what });
+
+  it("is shown for a moment, and changes nothing else", async () => {
+    const { view, log } = session;
+    say(1, "hello");
+    expect(session.emotes).toEqual([null, "hello"]);
+    await pass(PHRASE - 1);
+    expect(session.emotes).toEqual([null, "hello"]);
+    await pass(1);
+    expect(session.emotes).toEqual([null, null]);
+    expect([session.view, session.log, session.settled]).toEqual([view, log, 1]);
+  });
+
+  it("of one seat neither ends nor replaces that of the other; a new one begins again", async () => {
+    say(1, "hello");
+    await pass(PHRASE / 2);
+    say(0, "thanks");
+    say(1, "thanks");
+    await pass(PHRASE / 2);
+    expect(session.emotes).toEqual(["thanks", "thanks"]);
+    await pass(PHRASE / 2);
+    expect(session.emotes).toEqual([null, null]);
+  });
 });

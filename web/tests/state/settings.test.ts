@@ -22,6 +22,7 @@ const FIRST = {
   confirm: false,
   ask: false,
   notify: false,
+  mute: false,
 };
 const root = document.documentElement.dataset;
 

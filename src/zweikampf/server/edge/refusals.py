@@ -27,13 +27,13 @@ _BY_STATUS: dict[int, str] = {
     408: "too-slow",
     409: "already-seated asked-already computer-plays game-over lesson-changed lesson-read-first "
     "next-game-waits no-free-seat no-words-here not-begun not-over-yet not-your-turn "
-    "nothing-offered nothing-sealed nothing-to-claim nothing-to-continue nothing-to-read "
-    "nothing-to-resume nothing-to-undo old-rules rematch-asked replay-not-kept too-many-undos "
-    "word-given",
+    "nothing-offered nothing-sealed nothing-to-cancel nothing-to-claim nothing-to-continue "
+    "nothing-to-read nothing-to-resume nothing-to-undo old-rules rematch-asked replay-not-kept "
+    "too-many-undos word-given",
     413: "too-large",
     421: "unknown-host",
     422: "bad-frame",
-    429: "table-full too-fast too-many-connections too-many-sockets",
+    429: "table-full too-fast too-many-connections too-many-emotes too-many-sockets",
     431: "headers-too-large",
     500: "internal-error",
     BUSY: "server-drains server-full",

@@ -183,6 +183,13 @@ async def join(
     return await _table(lobby, table, request, guest)
 
 
+@router.post("/api/tables/{table}/cancel", operation_id="cancel", status_code=204)
+async def cancel(table: TableParam, request: Request, lobby: TheLobby, guest: TheGuest) -> None:
+    """The maker of a table takes the invitation back before anyone has sat down."""
+    room = await lobby.rooms.open(table, _payer(request, guest), lambda: _slow_down(request, guest))
+    await room.cancel(guest.id if guest else None)
+
+
 @router.get(
     "/api/tables/{table}/record", operation_id="record", responses=TEXT, response_model=None
 )

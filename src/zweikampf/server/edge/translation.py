@@ -5,9 +5,10 @@ from __future__ import annotations
 from zweikampf.engine.reason import Reason
 from zweikampf.server.edge import outbox
 from zweikampf.server.edge.wire import client_frames, server_frames
-from zweikampf.server.edge.wire.common import coded
+from zweikampf.server.edge.wire.common import coded, wire_seat
 from zweikampf.server.live import commands
 from zweikampf.server.live.commands import Command
+from zweikampf.server.live.emotes import Emote
 from zweikampf.server.table.around import Around
 from zweikampf.server.table.table import Table
 from zweikampf.server.workers.jobs import Hint
@@ -38,6 +39,8 @@ def command_of(frame: client_frames.ClientFrame) -> Command:
             return commands.Hint(frame.id, frame.version)
         case client_frames.Look():
             return commands.Look(frame.id, frame.version)
+        case client_frames.Say():
+            return commands.Say(frame.id, frame.what)
         case client_frames.Ping():
             return commands.Ping(frame.id)
 
@@ -68,6 +71,10 @@ class WireFrames:
             for token, chance, visits in moves
         ]
         return server_frames.HintFrame(id=command, version=version, moves=told).model_dump_json()
+
+    def emote(self, version: int, seat: int, what: Emote) -> str:
+        frame = server_frames.EmoteFrame(version=version, seat=wire_seat(seat), what=what)
+        return frame.model_dump_json()
 
     def pong(self, command: str, version: int) -> str:
         return server_frames.Pong(id=command, version=version).model_dump_json()

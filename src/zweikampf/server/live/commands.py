@@ -6,6 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from zweikampf.server.live.emotes import Emote
 from zweikampf.server.table.permissions import Offered
 
 
@@ -94,8 +95,18 @@ class Look:
 
 
 @dataclass(frozen=True)
+class Say:
+    """A friendly phrase for everyone at the table."""
+
+    id: str
+    what: Emote
+
+
+@dataclass(frozen=True)
 class Ping:
     id: str
 
 
-Command = Word | Act | Read | Undo | Offer | Answer | Resign | Claim | Resume | Hint | Look | Ping
+Command = (
+    Word | Act | Read | Undo | Offer | Answer | Resign | Claim | Resume | Hint | Look | Say | Ping
+)

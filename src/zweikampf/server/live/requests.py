@@ -69,6 +69,8 @@ class Requests:
                 if command.version == self.room.table.version:  # else there is nothing left to see
                     self.reader.looked = command.version
                     self.room.look()
+            case commands.Say():
+                self._say(seat, command)
             case commands.Word():
                 await self._word(seat, command)
             case commands.Read():
@@ -171,6 +173,12 @@ class Requests:
         if step is None or step.expects or not fits:
             raise Denied("nothing-to-read")
         await self._change(seat, command, "read", seat=seat)
+
+    def _say(self, seat: int, command: commands.Say) -> None:
+        self._permit(seat, "emote")
+        assert self.reader.place is not None
+        if self.room.emotes.is_news(self.reader.place, command.id):
+            self.room.tell_emote(seat, command.what)
 
     def _fresh(self, version: int) -> None:
         if version != self.room.table.version:

@@ -17,6 +17,7 @@ from zweikampf.engine.errors import ZweikampfError
 from zweikampf.engine.reason import Reason, because
 from zweikampf.server.errors import Lost
 from zweikampf.server.live.computer import ComputerPlayer, beat_of
+from zweikampf.server.live.emotes import Emote, Emotes
 from zweikampf.server.live.presence import Presence
 from zweikampf.server.live.questions import Question, Questions
 from zweikampf.server.live.reader import Closing, Reader
@@ -27,7 +28,7 @@ from zweikampf.server.log import trouble
 from zweikampf.server.table.entry import Entry, Kind
 from zweikampf.server.table.kept import Append
 from zweikampf.server.table.new_table import new_table
-from zweikampf.server.table.permissions import free_place
+from zweikampf.server.table.permissions import free_place, why_not_cancel
 from zweikampf.server.table.setup import Setup
 from zweikampf.server.table.table import Table
 from zweikampf.server.tasks import Tasks
@@ -72,6 +73,7 @@ class Room:
         self.computer = ComputerPlayer(
             table, services, self.presence, perform=self.perform, change=self.change
         )
+        self.emotes = Emotes(clock)
         self.questions.changed()  # after a restart a question for a reaction begins again
 
     @property
@@ -173,6 +175,18 @@ class Room:
     async def _join(self, guest: int, name: str) -> None:
         await self.change("join", seat=free_place(self.table), text=f"{guest} {name}")
         await self.begin_if_ready()
+
+    async def cancel(self, guest: int | None) -> None:
+        """The host takes an open invitation back, and the table goes away."""
+        await self.perform(self._cancel, guest)
+
+    async def _cancel(self, guest: int | None) -> None:
+        if (denied := why_not_cancel(self.table, guest)) is not None:
+            raise denied
+        writer = self.services.writer
+        await writer.call(writer.store.remove, self.table.setup.id)
+        self.say_goodbye(because("invitation-cancelled"), Closing.POLICY, again=False)
+        self._forget(self)
 
     async def begin_if_ready(self) -> None:
         """Deal when all words are there and a player is here to see it. A word comes over a socket
@@ -302,8 +316,8 @@ class Room:
         self.say_goodbye(reason, Closing.TROUBLE)
         self._forget(self)
 
-    def say_goodbye(self, reason: Reason, why: Closing) -> None:
-        bye = self.services.frames.bye(self.version, reason, again=True)
+    def say_goodbye(self, reason: Reason, why: Closing, *, again: bool = True) -> None:
+        bye = self.services.frames.bye(self.version, reason, again=again)
         for reader in list(self.readers):
             reader.dismiss(bye, why)
 
@@ -326,6 +340,11 @@ class Room:
     def refuse(self, reader: Reader, command: str, reason: Reason) -> None:
         """A reader whose answer will not count is told so."""
         reader.tell(self.services.frames.refused(command, self.version, reason))
+
+    def tell_emote(self, seat: int, what: Emote) -> None:
+        """What a player says, for everyone; it is no change of the table."""
+        frame = self.services.frames.emote(self.version, seat, what)
+        self._tell(lambda _: frame)
 
     def _tell_news(self, before: int) -> None:
         around = self.surroundings.tell()

@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from zweikampf.engine.reason import Reason
+from zweikampf.server.live.emotes import Emote
 from zweikampf.server.table.around import Around
 from zweikampf.server.table.table import Table
 from zweikampf.server.workers.jobs import Hint
@@ -28,6 +29,8 @@ class Frames(Protocol):
     def refused(self, command: str | None, version: int, reason: Reason) -> str: ...
 
     def hint(self, command: str, version: int, moves: Hint) -> str: ...
+
+    def emote(self, version: int, seat: int, what: Emote) -> str: ...
 
     def pong(self, command: str, version: int) -> str: ...
 

@@ -9,10 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Self
 
-from sqlalchemy import ColumnElement, Connection, delete, exists, select, update
+from sqlalchemy import ColumnElement, delete, exists, select
 
-from zweikampf.server.storage.database import ARCHIVES, ENTRIES, GUESTS, SEATS, TABLES
+from zweikampf.server.storage.database import ENTRIES, GUESTS, SEATS, TABLES
 from zweikampf.server.storage.guests import DAY
+from zweikampf.server.storage.rows import delete_tables
 
 if TYPE_CHECKING:
     from zweikampf.server.settings import Settings
@@ -85,15 +86,8 @@ def _remove_tables(store: Store, which: ColumnElement[bool], days: int, now: int
         ids = list(connection.scalars(query.order_by(TABLES.c.touched).limit(TABLES_PER_STEP)))
     if ids:
         with store.writing() as connection:
-            _delete(connection, ids)
+            delete_tables(connection, ids)
     return len(ids)
-
-
-def _delete(connection: Connection, ids: list[str]) -> None:
-    for rows in (ARCHIVES, ENTRIES, SEATS):
-        connection.execute(delete(rows).where(rows.c.table_id.in_(ids)))
-    connection.execute(update(TABLES).where(TABLES.c.next.in_(ids)).values(next=None))
-    connection.execute(delete(TABLES).where(TABLES.c.id.in_(ids)))
 
 
 def _remove_guests(store: Store, days: int, now: int) -> int:

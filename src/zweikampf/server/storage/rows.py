@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import Connection, Row, func, insert, select
+from sqlalchemy import Connection, Row, delete, func, insert, select, update
 
-from zweikampf.server.storage.database import ENTRIES, SEATS, TABLES
+from zweikampf.server.storage.database import ARCHIVES, ENTRIES, SEATS, TABLES
 from zweikampf.server.table.clocks import ClockSettings
 from zweikampf.server.table.entry import Entry
 from zweikampf.server.table.kept import StandIns
@@ -61,6 +61,14 @@ def insert_table(
     )
     if entries:
         connection.execute(insert(ENTRIES), [row_of(setup.id, entry) for entry in entries])
+
+
+def delete_tables(connection: Connection, ids: Sequence[str]) -> None:
+    """With all that belongs to them; no other table leads to them any more."""
+    for rows in (ARCHIVES, ENTRIES, SEATS):
+        connection.execute(delete(rows).where(rows.c.table_id.in_(ids)))
+    connection.execute(update(TABLES).where(TABLES.c.next.in_(ids)).values(next=None))
+    connection.execute(delete(TABLES).where(TABLES.c.id.in_(ids)))
 
 
 def setups(connection: Connection, ids: Sequence[str]) -> list[tuple[Setup, str]]:

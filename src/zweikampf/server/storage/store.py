@@ -15,6 +15,7 @@ from zweikampf.server.storage.database import ENTRIES, SEATS, TABLES, connect
 from zweikampf.server.storage.guests import DAY, Guests
 from zweikampf.server.storage.owner import own
 from zweikampf.server.storage.rows import (
+    delete_tables,
     entry_of,
     insert_table,
     last_entries,
@@ -74,6 +75,11 @@ class Store:
         """A table with its first entries."""
         with self.writing() as connection:
             insert_table(connection, setup, invite, entries)
+
+    def remove(self, table: str) -> None:
+        """A table that is taken back before it was used."""
+        with self.writing() as connection:
+            delete_tables(connection, [table])
 
     def is_invitation(self, table: str, invite: str) -> bool:
         query = select(TABLES.c.id).where(TABLES.c.id == table, TABLES.c.invite == invite)

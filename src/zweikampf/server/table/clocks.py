@@ -20,6 +20,9 @@ class Clocks:
     """Times are milliseconds. An empty clock stays at zero until its owner acts: then the increment
     is added, unless the other player has claimed first.
 
+    The clock of a seat stands still until its first move is made: a player may still be looking for
+    the page when the cards are dealt. The first move takes no time and earns none.
+
     A turn of a seat lasts until the other one's clock runs. Chance and reactions, for which both
     clocks stand still, do not end it.
     """
@@ -29,14 +32,20 @@ class Clocks:
         self.increment = chosen.increment
         self._per = chosen.per
         self._left = [chosen.base * 1000, chosen.base * 1000]
-        self.running: int | None = None
+        self.asked: int | None = None  # the seat whose clock runs, once it has begun
+        self._begun: set[int] = set()  # not even a takeback of the first move stops a clock again
         self._turn: int | None = None  # who has acted since the other one's clock ran
         self._since = now
 
+    @property
+    def running(self) -> int | None:
+        return self.asked if self.asked in self._begun else None
+
     def left(self, now: int) -> tuple[int, int]:
         left = list(self._left)
-        if self.running is not None:
-            left[self.running] = max(0, left[self.running] - (now - self._since))
+        running = self.running
+        if running is not None:
+            left[running] = max(0, left[running] - (now - self._since))
         return left[0], left[1]
 
     def set(self, left: tuple[int, int], now: int) -> None:
@@ -47,7 +56,7 @@ class Clocks:
     def run(self, seat: int | None, now: int) -> None:
         """Charge what has passed, then let the clock of a seat (or none) run."""
         self._left = list(self.left(now))
-        self.running = seat
+        self.asked = seat
         self._since = now
         if seat is not None and self._turn is not None and seat != self._turn:
             if self._per == "turn":
@@ -55,7 +64,11 @@ class Clocks:
             self._turn = None
 
     def acted(self, seat: int) -> None:
-        """An action earns the increment at once, or at the end of its turn."""
+        """The first move of a seat begins its clock. Every other action earns the increment, at
+        once or at the end of its turn."""
+        if seat not in self._begun:
+            self._begun.add(seat)
+            return
         self._turn = seat
         if self._per == "action":
             self._add(seat)

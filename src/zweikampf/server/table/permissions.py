@@ -12,7 +12,7 @@ from zweikampf.server.errors import Denied
 from zweikampf.server.table.around import Around
 from zweikampf.server.table.table import Table
 
-Wish = Literal["undo", "takeback", "draw", "rematch", "resign", "claim", "resume", "hint"]
+Wish = Literal["undo", "takeback", "draw", "rematch", "resign", "claim", "resume", "hint", "emote"]
 Offered = Literal["draw", "takeback", "rematch"]
 
 
@@ -20,6 +20,8 @@ def why_not(table: Table, seat: int, wish: Wish, around: Around) -> Denied | Non
     """The reason that forbids a wish of a seat now; ``None`` if it is granted."""
     if wish == "rematch":
         return _rematch(table, seat, around)
+    if wish == "emote":
+        return _emote(table, seat)
     if not table.is_running:
         return not_running(table)
     match wish:
@@ -64,6 +66,13 @@ def free_place(table: Table) -> int:
     return place
 
 
+def why_not_cancel(table: Table, guest: int | None) -> Denied | None:
+    """The maker of a table may take it back until someone else has sat down."""
+    if not table.setup.seats_of(guest):
+        return Denied("only-watching")
+    return Denied("nothing-to-cancel") if table.setup.open_place is None else None
+
+
 def not_running(table: Table) -> Denied:
     return Denied("game-over" if table.is_over else "not-begun")
 
@@ -104,6 +113,13 @@ def _rematch(table: Table, seat: int, around: Around) -> Denied | None:
     if 1 - seat in table.offers.rematch or table.plays_alone(seat):
         return None
     return Denied("rematch-asked") if ("rematch", seat) in table.offers.asked else None
+
+
+def _emote(table: Table, seat: int) -> Denied | None:
+    """Also after the game, when people thank each other."""
+    if table.duel is None:
+        return not_running(table)
+    return Denied("nobody-to-ask") if table.plays_alone(seat) else None
 
 
 def _hint(table: Table, seat: int, around: Around) -> Denied | None:

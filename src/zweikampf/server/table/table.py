@@ -358,7 +358,7 @@ class Table:
         if clocks is None:
             return
         acted = None
-        if entry.kind == "act" and entry.seat is not None and clocks.running == entry.seat:
+        if entry.kind == "act" and entry.seat is not None and clocks.asked == entry.seat:
             clocks.run(None, entry.at)
             acted = clocks.left(entry.at)
             clocks.acted(entry.seat)

@@ -24,6 +24,7 @@ not-in-a-lesson = In einer Lektion gibt es nichts aufzugeben. Du kannst sie jede
 asked-already = Das hast du schon gefragt. Nach deinem nächsten Zug kannst du es wieder tun.
 nothing-offered = Das steht gerade nicht zur Wahl.
 nothing-to-claim = Dein Gegner ist da und hat noch Zeit.
+too-many-emotes = Du hast gerade viel gesagt. Warte einen Moment, bevor du weitersprichst.
 answered-differently = Du hast dich inzwischen anders entschieden; deine letzte Antwort zählt.
 
 ## Lektionen
@@ -38,6 +39,8 @@ no-such-table = Diesen Tisch gibt es nicht.
 not-your-seat = Auf diesem Platz sitzt jemand anderes.
 already-seated = Du sitzt schon an diesem Tisch. Schick den Link jemand anderem.
 bad-join-key = Diese Einladung gilt nicht oder nicht mehr.
+invitation-cancelled = Diese Einladung wurde zurückgezogen. Den Tisch gibt es nicht mehr.
+nothing-to-cancel = An diesem Tisch gibt es keine offene Einladung. Ein begonnenes Spiel kannst du aufgeben.
 no-free-seat = An diesem Tisch ist kein Platz mehr frei. Zusehen kannst du gern.
 
 ## Verbindung

@@ -24,6 +24,7 @@ not-in-a-lesson = There is nothing to resign in a lesson. You can leave it at an
 asked-already = You have asked already. You can ask again after your next move.
 nothing-offered = That has not been offered.
 nothing-to-claim = Your opponent is here and still has time.
+too-many-emotes = You have said a lot just now. Wait a moment before you go on.
 answered-differently = You have given another answer to this question since; the last one counts.
 
 ## Lessons
@@ -38,6 +39,8 @@ no-such-table = There is no such table.
 not-your-seat = Someone else sits there.
 already-seated = You already sit at this table. Send the link to someone else.
 bad-join-key = This invitation is not valid, or is no longer valid.
+invitation-cancelled = This invitation was withdrawn. The table is gone.
+nothing-to-cancel = There is no open invitation at this table. A game that has begun can be resigned.
 no-free-seat = There is no free seat at this table. You are welcome to watch.
 
 ## Connection

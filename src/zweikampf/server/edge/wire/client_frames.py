@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 from pydantic import Field, TypeAdapter
 
 from zweikampf.server.edge.wire.common import LONGEST_TOKEN, Incoming, RandomWord, Version
+from zweikampf.server.live.emotes import Emote
 
 FrameId = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
 
@@ -98,6 +99,13 @@ class Look(_Frame):
     version: Version
 
 
+class Say(_Frame):
+    """Between people: a friendly phrase, shown for a moment and never stored."""
+
+    type: Literal["say"]
+    what: Emote
+
+
 class Ping(_Frame):
     """Is the connection alive?"""
 
@@ -105,7 +113,19 @@ class Ping(_Frame):
 
 
 ClientFrame = Annotated[
-    Word | Act | Read | Undo | Offer | Answer | Resign | Claim | Resume | HintRequest | Look | Ping,
+    Word
+    | Act
+    | Read
+    | Undo
+    | Offer
+    | Answer
+    | Resign
+    | Claim
+    | Resume
+    | HintRequest
+    | Look
+    | Say
+    | Ping,
     Field(discriminator="type"),
 ]
 

@@ -21,6 +21,7 @@ from zweikampf.server.edge.wire.common import (
     Status,
     TableId,
 )
+from zweikampf.server.live.emotes import Emote
 from zweikampf.server.table.setup import Mode, SeatDraw
 
 
@@ -35,6 +36,7 @@ class Can(Outgoing):
     claim: bool = False
     resume: bool = False
     hint: bool = False
+    emote: bool = False
 
 
 class LessonStep(Outgoing):
@@ -161,6 +163,15 @@ class HintFrame(Outgoing):
     moves: list[HintMove]
 
 
+class EmoteFrame(Outgoing):
+    """A player says one of the fixed phrases; show it for a moment."""
+
+    type: Literal["emote"] = "emote"
+    version: int
+    seat: Seat
+    what: Emote
+
+
 class Pong(Outgoing):
     type: Literal["pong"] = "pong"
     id: str
@@ -177,7 +188,7 @@ class Bye(Outgoing):
 
 
 ServerFrame = Annotated[
-    Full | Update | FactsFrame | Done | RefusedFrame | HintFrame | Pong | Bye,
+    Full | Update | FactsFrame | Done | RefusedFrame | HintFrame | EmoteFrame | Pong | Bye,
     Field(discriminator="type"),
 ]
 
