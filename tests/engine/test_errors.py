@@ -7,6 +7,7 @@ import inspect
 import pickle
 import pkgutil
 from collections.abc import Iterator
+from pathlib import Path
 from types import ModuleType
 
 import pytest
@@ -42,6 +43,9 @@ SAMPLES: dict[str, object] = {
     "Reason": because("must-follow", card="D3"),
     "tuple[Reason, ...]": (because("one"), because("two", card="D3")),
     "str": "D3",
+    "str | None": "throne",
+    "object": 7,
+    "File": Path("study.toml"),
     "int": 409,
     "float": 1.5,
     "list[str]": ["throne", "tower"],
