@@ -351,14 +351,14 @@ board-hidden = { $count ->
 }
 board-cards-left = eigene Karten übrig
 board-depot-left = davon im Anfangsdepot
-question-free = Du bist dran. Du kannst:
+question-free = Du bist dran.
 question-drawn = Wohin mit der gezogenen Karte?
 question-block = Willst du dein Zwischenlager für 1 Gold blockieren?
 question-answer = Dein Gegner hat „{ $action }“ gespielt. TURM! oder weiter (ok)?
 question-pending = Für dich { $count ->
     [1] liegt 1 Gold
    *[other] liegen { $count } Gold
-} bereit. Du kannst:
+} bereit.
 
 ## Die Zugkürzel
 legend-tower = Karte auf einen Turm: a dein Anfangsdepot, z dein Zwischenlager, d gezogen, l3 Lager 3

@@ -342,11 +342,11 @@ board-hidden = { $count ->
 }
 board-cards-left = own cards left
 board-depot-left = of these in the depot
-question-free = It is your turn. You can:
+question-free = It is your turn.
 question-drawn = Where does the drawn card go?
 question-block = Do you want to block your interim store for 1 gold?
 question-answer = Your opponent played “{ $action }”. TURM! or go on (ok)?
-question-pending = { $count } gold is waiting for you. You can:
+question-pending = { $count } gold is waiting for you.
 
 ## The codes of moves
 legend-tower = a card to a tower: a your depot, z your interim store, d drawn, l3 store 3
