@@ -64,7 +64,7 @@ if not TYPE_CHECKING:  # a type checker would believe in every name
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    return sorted(__all__)  # what Tab offers: not the modules that happen to be loaded
 
 
 _form.choose()

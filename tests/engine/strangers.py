@@ -12,7 +12,7 @@ from typing import ClassVar
 
 from zweikampf.engine import actors
 from zweikampf.engine.game import Event, Game, View
-from zweikampf.engine.notation import bad_position, read_fields, unknown_token
+from zweikampf.engine.notation import no_card, read_fields, unknown_token
 from zweikampf.engine.options import Options, choice
 from zweikampf.engine.outcome import Outcome
 from zweikampf.engine.plain import PlainState
@@ -145,7 +145,7 @@ class NineGame(Game[Nine, NineView, NineEvent]):
                 if token != "-":
                     state.apply_unchecked(TOKENS.index(token))
         except (KeyError, ValueError):
-            raise bad_position("cards", text) from None
+            raise no_card("cards", text) from None
         return state
 
     def view(self, state: Nine, seat: int | None) -> NineView:

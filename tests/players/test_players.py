@@ -133,6 +133,7 @@ def test_anybodys_class_is_a_player() -> None:
         ("search:10s", "bad-budget", "10s"),
         ("search:10x0", "bad-budget", "10x0"),
         ("search:10x", "bad-budget", "10x"),
+        ("search:x2", "bad-budget", "x2"),
     ],
 )
 def test_who_cannot_play_is_refused_with_a_reason(name: str, code: str, says: str) -> None:

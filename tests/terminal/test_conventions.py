@@ -97,6 +97,10 @@ def test_nothing_is_guessed_where_nothing_is_alike() -> None:
         assert "Did you mean" not in one_line(run(*arguments))
 
 
+def test_the_name_of_an_argument_is_not_taken_for_an_option() -> None:
+    assert one_line(run("bench", "throne", "--games")) == "There is no option --games (see --help)."
+
+
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [

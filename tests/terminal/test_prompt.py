@@ -250,6 +250,7 @@ def test_resigning_asks_once_more_and_is_in_the_record() -> None:
 
 
 def test_the_log_tells_what_has_happened() -> None:
+    assert "Nothing has happened yet." in Prompt("throne").type("log")
     prompt = Prompt("throne")
     first = opening("throne")[0]
     said = prompt.type(first, "log")

@@ -17,9 +17,9 @@ from zweikampf.terminal.tower.board import table
 TEXTS = {language: words.texts_of("tower", language) for language in LANGUAGES}
 
 
-def shown(state: Tower, seat: int | None, language: Language = "en") -> str:
+def shown(state: Tower, seat: int | None, language: Language = "en", width: int = 100) -> str:
     out = io.StringIO()
-    console = Console(file=out, width=100)
+    console = Console(file=out, width=width)
     tokens = legal(state) if state.actor == seat else []
     console.print(table(GAME.view(state, seat), tokens, TEXTS[language]))
     return out.getvalue()
@@ -58,6 +58,16 @@ def test_gold_blocks_and_hidden_cards_are_counted() -> None:
     assert "● blocked" in text
     assert "one face down" in text
     assert "2 face down" in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_towers_are_one_line_in_80_columns(language: Language) -> None:
+    towers = ["B12", "B10", "F12", "F10", "P12", "P10", "S12", "S10"]
+    empty = " ".join(f"L{number}=-" for number in range(1, 9))
+    state = place(f"T={','.join(towers)} {empty} A0=F11g A1=P11b V0=- V1=-")
+    lines = shown(state, 0, language, width=80).splitlines()
+    line = next(each for each in lines if TEXTS[language]("board-towers") in each)
+    assert all(tower in line for tower in towers)
 
 
 def test_the_question_fits_the_step() -> None:

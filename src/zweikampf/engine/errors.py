@@ -138,7 +138,15 @@ class TokenError(ParseError):
 
 
 class PositionError(ParseError):
-    pass
+    """``game`` has the sentence of the reason, if the engine has none."""
+
+    def __init__(self, reason: Reason, game: str | None = None) -> None:
+        super().__init__(reason)
+        self._game = game
+
+    @property
+    def game(self) -> str | None:
+        return self._game
 
 
 class RecordError(ParseError):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from zweikampf.engine.checks import need
 from zweikampf.engine.errors import PositionError, TokenError
 from zweikampf.engine.game import AnyGame
 from zweikampf.engine.reason import because
@@ -25,15 +26,6 @@ def unknown_token(token: str) -> TokenError:
     return TokenError(because("unknown-token", token=shorten(token)))
 
 
-def bad_position(field: str, value: str) -> PositionError:
-    return PositionError(because("bad-position", field=field, value=shorten(value)))
-
-
-def misfit(field: str) -> PositionError:
-    """A field that says what can be, but not together with the others."""
-    return PositionError(because("position-misfit", field=field))
-
-
 def wrong_value(field: str, value: str, *allowed: str) -> PositionError:
     """A field that is missing, or whose value is none of those that it can have."""
     choices = ", ".join(allowed)
@@ -41,6 +33,30 @@ def wrong_value(field: str, value: str, *allowed: str) -> PositionError:
         return PositionError(because("position-field-missing", field=field, choices=choices))
     said = shorten(value)
     return PositionError(because("position-value", field=field, value=said, choices=choices))
+
+
+def missing_field(field: str, example: str) -> PositionError:
+    """A field that is missing and could say too much to list it all."""
+    return PositionError(because("position-field-absent", field=field, example=example))
+
+
+def no_card(field: str, word: str) -> PositionError:
+    return PositionError(because("position-no-card", field=field, card=shorten(word)))
+
+
+def card_twice(field: str, card: str) -> PositionError:
+    return PositionError(because("position-card-twice", field=field, card=card))
+
+
+def wrong_number(field: str, value: str, most: int) -> PositionError:
+    said, limit = shorten(value), str(most)  # as it is typed: 9999 and not 9,999
+    return PositionError(because("position-number", field=field, value=said, most=limit))
+
+
+def wrong_marks(field: str, value: str, *known: str) -> PositionError:
+    """A list of marks, each of them there or not."""
+    marks = ", ".join(known)
+    return PositionError(because("position-marks", field=field, value=shorten(value), marks=marks))
 
 
 def shorten(text: str, longest: int = LONGEST_ECHO) -> str:
@@ -51,8 +67,7 @@ def shorten(text: str, longest: int = LONGEST_ECHO) -> str:
 
 def read_fields(text: str, game: str, names: Sequence[str]) -> dict[str, str]:
     """The fields of a position string; names beyond the known ones and repeats are refused."""
-    if not isinstance(text, str):
-        raise bad_position("game", repr(text))
+    need(text, str, "position")
     words = text.split()
     if not words or words[0] != game:
         raise wrong_value("game", words[0] if words else "", game)
@@ -63,7 +78,7 @@ def read_fields(text: str, game: str, names: Sequence[str]) -> dict[str, str]:
             known = ", ".join(names)
             raise PositionError(because("unknown-position-field", field=shorten(name), known=known))
         if not value:
-            raise bad_position(name, word)
+            raise PositionError(because("position-field-empty", field=name))
         if name in found:
             raise PositionError(because("position-field-twice", field=name))
         found[name] = value

@@ -15,6 +15,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from zweikampf.engine import actors, notation
 from zweikampf.engine.checks import need, seat_of
+from zweikampf.engine.errors import OptionError, PositionError
 from zweikampf.engine.game import Event, Game, View
 from zweikampf.engine.options import Options
 from zweikampf.engine.outcome import Outcome
@@ -234,10 +235,13 @@ class SmallGame(Game[S, V, SmallEvent], Generic[S, V]):
         names = ("history", *self.options().texts())
         fields = notation.read_fields(text, self.id, names)
         history = notation.read_list(fields.pop("history", "-"))
-        state = self.new(self.options.parse(fields))
+        try:
+            state = self.new(self.options.parse(fields))
+        except OptionError as error:
+            raise PositionError(error.reason, self.id) from None
         for token in history:
             if token not in self.tokens or state.why_not(self.tokens.index(token)) is not None:
-                raise notation.bad_position("history", token)
+                raise PositionError(because("position-history", token=notation.shorten(token)))
             state.apply_unchecked(self.tokens.index(token))
         return state
 

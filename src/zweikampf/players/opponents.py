@@ -12,6 +12,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import cast
 
 from zweikampf.engine import registry
@@ -32,6 +33,7 @@ from zweikampf.players.strategy import LEVELS
 LEVEL_NAMES = {f"level{number}": number for number in LEVELS}
 NAMES = (*LEVEL_NAMES, "random", "greedy", "search")
 MOST_THREADS = 64
+_THINKING = re.compile(r"([^x]+)(?:x([0-9]{1,3}))?", re.ASCII)
 
 
 def opponent(name: str, game: str, seed: int, budget: Budget = NO_BUDGET) -> Player:
@@ -73,13 +75,11 @@ def has_own_budget(name: str) -> bool:
 
 def _thinking(name: str, detail: str) -> tuple[Budget, int]:
     """Budget and threads of a name such as ``search:5000x2``."""
-    text, sign, threads = detail.partition("x")
-    budget = Budget.parse(text)
-    if not sign:
-        return budget, 1
-    if not (threads.isascii() and threads.isdigit() and 1 <= int(threads) <= MOST_THREADS):
+    found = _THINKING.fullmatch(detail)
+    threads = int(found[2] or 1) if found else 0
+    if found is None or not 1 <= threads <= MOST_THREADS:
         raise PlayerError(because("bad-budget", text=shorten(detail)))
-    return budget, int(threads)
+    return Budget.parse(found[1]), threads
 
 
 def _guest(name: str, game: str, seed: int) -> Player:

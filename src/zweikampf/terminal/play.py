@@ -248,6 +248,8 @@ class TerminalGame:
     def _log(self) -> None:
         """What has happened lately, one line per action."""
         first = max(self.begin, self.duel.ply - _LOG_LINES)
+        if first == self.duel.ply:
+            self.console.print(self.texts("nothing-happened"))
         for ply in range(first, self.duel.ply):
             self.console.print(Padding(self.session.sentences(ply), (0, 0, 0, 2)))
 

@@ -31,7 +31,7 @@ def complaint(error: ClickException, texts: Texts) -> str:
     if isinstance(error, MissingParameter):
         return texts("usage-missing", what=what)
     if isinstance(error, NoSuchOption):
-        known = [name for each in _params(error) for name in each.opts]
+        known = [name for each in _params(error) for name in each.opts if name.startswith("-")]
         said = texts("usage-no-option", what=what)
         return with_guess(said, closest(what, known), texts.language)
     if isinstance(error, NoSuchCommand):

@@ -82,13 +82,18 @@ bot-illegal-move = Der Bot { $player } spielte { $token }, darf aber nur spielen
 bot-other-protocol = Der Bot { $player } spricht Protokoll { $said }; dieses Programm spricht { $ours }. Seine letzten Zeilen: { $last }
 
 ## Stellungen und Aufzeichnungen
-bad-position = Die Stellung ist nicht lesbar: { $field } passt nicht ({ $value }).
-position-misfit = Die Stellung ist nicht lesbar: { $field } passt nicht zu dem, was die anderen Felder sagen.
 position-field-missing = Die Stellung ist nicht lesbar: Das Feld { $field } fehlt. Möglich sind: { $choices }.
+position-field-absent = Die Stellung ist nicht lesbar: Das Feld { $field } fehlt. Es sieht zum Beispiel so aus: { $example }.
+position-field-empty = Die Stellung ist nicht lesbar: { $field } hat keinen Wert. Lass das Feld weg oder schreib - für nichts.
 position-value = Die Stellung ist nicht lesbar: { $field } kann nicht „{ $value }“ sein. Möglich sind: { $choices }.
 position-field-twice = Die Stellung ist nicht lesbar: Das Feld { $field } kommt zweimal vor.
 position-not-a-pair = Die Stellung ist nicht lesbar: { $field } braucht zwei Teile mit einem Schrägstrich dazwischen, erst Platz 1, dann Platz 2. Hier steht „{ $value }“.
 unknown-position-field = Die Stellung ist nicht lesbar: Ein Feld „{ $field }“ gibt es nicht. Bekannte Felder: { $known }.
+position-no-card = { $field }: „{ $card }“ ist keine Karte.
+position-card-twice = { $field }: { $card } liegt schon woanders, und mehr davon gibt es nicht.
+position-number = { $field }: „{ $value }“ ist keine ganze Zahl von 0 bis { $most }.
+position-marks = { $field }: „{ $value }“ kann hier nicht stehen. Schreib einige von diesen, in dieser Reihenfolge und mit Kommas dazwischen, oder -: { $marks }.
+position-history = history: „{ $token }“ kann man an dieser Stelle nicht spielen.
 no-position = Hier steht keine Stellung. Sie beginnt mit dem Namen des Spiels, möglich sind: { $known }.
 no-solver = Stellungen von { $game } lassen sich nicht lösen. Einen Löser gibt es für: { $known }.
 record-not-read = Die Aufzeichnung { $path } ist nicht lesbar: { $why }

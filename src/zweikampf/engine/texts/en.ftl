@@ -82,13 +82,18 @@ bot-illegal-move = The bot { $player } played { $token }, but may only play: { $
 bot-other-protocol = The bot { $player } speaks protocol { $said }; this program speaks { $ours }. Its last lines: { $last }
 
 ## Positions and records
-bad-position = The position cannot be read: { $field } does not fit ({ $value }).
-position-misfit = The position cannot be read: { $field } does not fit what the other fields say.
 position-field-missing = The position cannot be read: the field { $field } is missing. Possible: { $choices }.
+position-field-absent = The position cannot be read: the field { $field } is missing. It is written like { $example }.
+position-field-empty = The position cannot be read: { $field } has no value. Leave the field out, or write - for nothing.
 position-value = The position cannot be read: { $field } cannot be “{ $value }”. Possible: { $choices }.
 position-field-twice = The position cannot be read: the field { $field } is there twice.
 position-not-a-pair = The position cannot be read: { $field } needs two parts with a slash between them, first seat 1, then seat 2. Here it is “{ $value }”.
 unknown-position-field = The position cannot be read: there is no field “{ $field }”. Known fields: { $known }.
+position-no-card = { $field }: “{ $card }” is not a card.
+position-card-twice = { $field }: { $card } is already somewhere else, and there are no more of it.
+position-number = { $field }: “{ $value }” is not a whole number from 0 to { $most }.
+position-marks = { $field }: “{ $value }” cannot be there. Write some of these, in this order, with commas between them, or -: { $marks }.
+position-history = history: “{ $token }” cannot be played at that point.
 no-position = There is no position. One begins with the name of its game, which can be: { $known }.
 no-solver = Positions of { $game } cannot be solved. A solver exists for: { $known }.
 record-not-read = The record { $path } cannot be read: { $why }

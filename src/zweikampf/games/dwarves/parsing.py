@@ -5,8 +5,19 @@ from __future__ import annotations
 import re
 
 from zweikampf.engine import actors, bits
-from zweikampf.engine.errors import OptionError
-from zweikampf.engine.notation import bad_position, misfit, read_fields, read_list, read_pair
+from zweikampf.engine.errors import OptionError, PositionError
+from zweikampf.engine.notation import (
+    card_twice,
+    no_card,
+    read_fields,
+    read_list,
+    read_pair,
+    shorten,
+    wrong_marks,
+    wrong_number,
+    wrong_value,
+)
+from zweikampf.engine.reason import because
 from zweikampf.games.dwarves import cards, decks, legal, steps
 from zweikampf.games.dwarves.deck import Deck
 from zweikampf.games.dwarves.notation import FLAGS, NAMES, NOTHING
@@ -14,6 +25,7 @@ from zweikampf.games.dwarves.rules import Dwarves
 from zweikampf.games.dwarves.state import unused_dice
 from zweikampf.games.dwarves.steps import OLDER_RULES, RULES, Step
 
+MOST_NUMBER = 9
 _NUMBER = re.compile(r"[0-9]")
 _AT_TABLE = (Step.CARD, Step.SHIELD, Step.FLIP, Step.REACT, Step.OVER)
 
@@ -27,16 +39,17 @@ class Reader:
         self.left = [self.deck.cards, self.deck.cards]
 
     def _deck(self) -> Deck:
-        name = self.fields.get("deck", "")
+        if "deck" not in self.fields:
+            raise wrong_value("deck", "", *decks.names())
         try:
-            return decks.find(name)
-        except OptionError:
-            raise bad_position("deck", name) from None
+            return decks.find(self.fields["deck"])
+        except OptionError as error:
+            raise PositionError(error.reason, "dwarves") from None
 
     def word(self, name: str, *allowed: str) -> str:
         value = self.fields.get(name, "")
         if value not in allowed:
-            raise bad_position(name, value)
+            raise wrong_value(name, value, *allowed)
         return value
 
     def number(self, name: str) -> int:
@@ -58,20 +71,19 @@ class Reader:
                 token, sign, number = word.partition(":")
                 found[seat] |= self._card("display", seat, token)
                 kind = cards.kind_of(token)
-                points = self._number("display", number) if sign else 0
-                if kind >= cards.DISPLAYED:
-                    raise bad_position("display", word)
+                _expect(kind < cards.DISPLAYED, "position-display", card=token)
                 if sign:
-                    if not 0 < points < self.deck.health[kind]:
-                        raise bad_position("display", word)
+                    points, most = self._number("display", number), self.deck.health[kind] - 1
+                    _expect(most > 0, "position-no-damage", card=token)
+                    _expect(0 < points <= most, "position-damage", card=token, most=most)
                     damage[seat * cards.WITH_HEALTH + kind] = points
         return found
 
     def dice(self) -> list[int]:
         text = self.fields["dice"]
         counts = [0 if text == "-" else text.count(face) for face in cards.FACES]
-        if text != "-" and sum(counts) != len(text):
-            raise bad_position("dice", text)
+        known = text == "-" or sum(counts) == len(text)
+        _expect(known, "position-dice", value=shorten(text), faces=cards.FACES)
         return counts
 
     def named(self) -> tuple[int, int]:
@@ -79,14 +91,14 @@ class Reader:
         if text == "-":
             return cards.NOBODY, cards.NO_TARGET
         seat, _, target = text.partition(">")
-        if seat not in ("0", "1") or target not in cards.TARGETS:
-            raise bad_position("named", text)
+        known = seat in ("0", "1") and target in cards.TARGETS
+        _expect(known, "position-named", value=shorten(text))
         return int(seat), cards.TARGETS.index(target)
 
     def flags(self) -> list[bool]:
         found = read_list(self.fields["flags"])
         if found != [name for name in FLAGS if name in found]:
-            raise bad_position("flags", self.fields["flags"])
+            raise wrong_marks("flags", self.fields["flags"], *FLAGS)
         return [name in found for name in FLAGS]
 
     def _pile(self, name: str, seat: int, text: str) -> int:
@@ -96,15 +108,17 @@ class Reader:
         return found
 
     def _card(self, name: str, seat: int, token: str) -> int:
-        bit = bits.take(token, self.left[seat], cards.SET_OF) if cards.is_kind(token) else 0
+        if not cards.is_kind(token):
+            raise no_card(name, token)
+        bit = bits.take(token, self.left[seat], cards.SET_OF)
         if not bit:
-            raise bad_position(name, token)
+            raise card_twice(name, token)
         self.left[seat] ^= bit
         return bit
 
     def _number(self, name: str, text: str) -> int:
         if not _NUMBER.fullmatch(text):
-            raise bad_position(name, text)
+            raise wrong_number(name, text, MOST_NUMBER)
         return int(text)
 
 
@@ -141,7 +155,7 @@ def parse_position(text: str) -> Dwarves:
         spent=spent,
         ending=ending,
     )
-    _expect((active == "-") == (state.step == Step.FIRST), "active")
+    _expect((active == "-") == (state.step == Step.FIRST), "position-active")
     _check(state)
     state.set_unchecked(actor=_actor(state))
     return state
@@ -167,39 +181,52 @@ def _check(state: Dwarves) -> None:
     step = Step(state.step)
     dice = unused_dice(state)
     usable, held = state.items[cards.CARD], state.jokers[state.active]
-    _expect(sum(state.jokers) <= cards.JOKER_CARDS, "jokers")
-    _expect(usable <= held if step in _AT_TABLE else usable == held, "usable")
-    _expect(dice + state.to_roll <= cards.MOST_DICE, "dice")
-    _expect(dice == 0 or step >= Step.ROLL, "dice")
-    _expect((state.to_draw > 0) == (step == Step.DRAW), "draw")
-    _expect((state.to_roll > 0) == (step == Step.ROLL), "roll")
-    _expect(state.rerolls == 0 or step in (Step.ROLL, Step.DICE), "rerolls")
-    _expect(step in _AT_TABLE or not (state.spent or any(state.damage)), "flags")
-    _expect(not state.ending or step in _AT_TABLE[1:], "flags")
-    _expect((state.suffering >= 0) == (step in (Step.SHIELD, Step.FLIP)), "named")
+    _expect(sum(state.jokers) <= cards.JOKER_CARDS, "position-jokers", most=cards.JOKER_CARDS)
+    if step in _AT_TABLE:
+        _expect(usable <= held, "position-usable", held=held)
+    else:
+        _expect(usable == held, "position-usable-early", held=held)
+    _expect(dice + state.to_roll <= cards.MOST_DICE, "position-most-dice", most=cards.MOST_DICE)
+    _expect(dice == 0 or step >= Step.ROLL, "position-dice-early")
+    _expect((state.to_draw > 0) == (step == Step.DRAW), "position-to-do", field="draw")
+    _expect((state.to_roll > 0) == (step == Step.ROLL), "position-to-do", field="roll")
+    _expect(state.rerolls == 0 or step in (Step.ROLL, Step.DICE), "position-rerolls")
+    _expect(step in _AT_TABLE or not (state.spent or any(state.damage)), "position-card-phase")
+    _expect(not state.ending or step in _AT_TABLE[1:], "position-ending")
+    named = state.suffering >= 0
+    _expect(named == (step in (Step.SHIELD, Step.FLIP)), "position-named-phase")
     empty = [pile for pile in state.pile if not pile]
-    _expect(len(empty) == (step == Step.OVER), "pile")
+    _expect(len(empty) == (step == Step.OVER), "position-piles")
     _check_step(state, step, dice)
 
 
 def _check_step(state: Dwarves, step: Step, dice: int) -> None:
     match step:
         case Step.FIRST | Step.DEAL:
-            _expect(_is_dealing(state, step), "hands")
+            _expect(_is_dealing(state, step), "position-first-hands", cards=cards.HAND_SIZE)
         case Step.SUPPLY:
-            _expect(legal.most_to_draw(state) > 1, "display")
+            _expect(legal.most_to_draw(state) > 1, "position-supply")
         case Step.DRAW:
-            _expect(state.to_draw <= legal.most_to_draw(state), "draw")
+            most = legal.most_to_draw(state)
+            _expect(state.to_draw <= most, "position-draw", most=most)
         case Step.DICE:
-            _expect(dice > 0, "dice")
+            _expect(dice > 0, "position-no-dice")
         case Step.SHIELD:
-            _expect(legal.may_hold(state, state.suffering, cards.T2) and _is_aimed(state), "named")
+            _expect_twist(state, state.suffering, cards.T2, step)
+            _expect(_is_aimed(state), "position-target")
         case Step.FLIP:
-            _expect(state.target == cards.PILE and _is_aimed(state), "named")
+            _expect(state.target == cards.PILE and _is_aimed(state), "position-flip")
         case Step.REACT:
-            _expect(legal.may_hold(state, 1 - state.active, cards.T1), "hands")
+            _expect_twist(state, 1 - state.active, cards.T1, step)
         case Step.ROLL | Step.CARD | Step.OVER:
             pass
+
+
+def _expect_twist(state: Dwarves, seat: int, twist: int, step: Step) -> None:
+    """A seat is asked only if it could hold the card (Z12.1)."""
+    card, phase = cards.KINDS[twist], steps.WORDS[step]
+    may_hold = legal.may_hold(state, seat, twist)
+    _expect(may_hold, "position-twist", card=card, seat=seat + 1, phase=phase)
 
 
 def _is_dealing(state: Dwarves, step: Step) -> bool:
@@ -218,6 +245,6 @@ def _is_aimed(state: Dwarves) -> bool:
     return bool(legal.targets(state, state.suffering) >> state.target & 1)
 
 
-def _expect(fits: bool, field: str) -> None:
+def _expect(fits: bool, code: str, **values: str | int) -> None:
     if not fits:
-        raise misfit(field)
+        raise PositionError(because(code, **values), "dwarves")

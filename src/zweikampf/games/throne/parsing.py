@@ -6,7 +6,15 @@ from typing import NamedTuple
 
 from zweikampf.engine import actors, bits
 from zweikampf.engine.errors import PositionError
-from zweikampf.engine.notation import read_fields, read_list, read_pair, shorten, wrong_value
+from zweikampf.engine.notation import (
+    card_twice,
+    no_card,
+    read_fields,
+    read_list,
+    read_pair,
+    shorten,
+    wrong_value,
+)
 from zweikampf.engine.reason import because
 from zweikampf.games.throne import cards, notation, steps
 from zweikampf.games.throne.rules import Throne
@@ -36,10 +44,10 @@ class _Reader:
         for word in read_list(text):
             token = word.removeprefix("~")
             if token not in cards.SET_OF:
-                raise _problem("position-no-card", field=name, card=shorten(word))
+                raise no_card(name, word)
             bit = bits.take(token, self.left, cards.SET_OF)
             if not bit:
-                raise _problem("position-card-twice", field=name, card=token)
+                raise card_twice(name, token)
             self.left ^= bit
             found |= bit
             hidden |= bit if word != token else 0
@@ -192,4 +200,4 @@ def _expect(fits: bool, code: str, **values: str | int) -> None:
 
 
 def _problem(code: str, **values: str | int) -> PositionError:
-    return PositionError(because(code, **values))
+    return PositionError(because(code, **values), "throne")

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from zweikampf.engine import actors
+from zweikampf.engine.errors import PositionError
+from zweikampf.engine.notation import card_twice, no_card, shorten
+from zweikampf.engine.reason import because
 from zweikampf.games.tower import actions, cards, layouts, steps, turm
 from zweikampf.games.tower.cards import KINDS, VALUES
-from zweikampf.games.tower.columns import Columns, layout_columns
+from zweikampf.games.tower.columns import layout_columns
 from zweikampf.games.tower.kinds import Kind
 from zweikampf.games.tower.rules import Tower
 from zweikampf.games.tower.state import TowerState
@@ -26,16 +29,14 @@ from zweikampf.games.tower.zones import (
 IN_TURN = (Step.FREE, Step.DRAWN, Step.TURN_UP, Step.SHOW, Step.ANSWER)
 
 
-class Misfit(ValueError):
-    """No game can reach what this field of a position says."""
-
-    def __init__(self, field: str) -> None:
-        super().__init__(field)
-        self.field = field
+def problem(code: str, **values: str | int) -> PositionError:
+    """Why no game can reach a position."""
+    return PositionError(because(code, **values), "tower")
 
 
 def state_of(view: TowerView) -> Tower:
-    """The state that looks like this. A card that is there twice or on no row is a ``Misfit``."""
+    """The state that looks like this. A card that is there twice or on no row is a
+    ``PositionError``."""
     builder = _Builder(view)
     builder.hide_unseen()
     builder.set_towers()
@@ -72,31 +73,35 @@ class _Builder:
 
     def _own_card(self, seat: int, token: str) -> int:
         """The card of a seat's own deck with this token."""
-        found = [card for card in _cards_of(token, self.by_symbol) if card // KINDS == seat]
-        return _take_one(found, self.left, f"U{seat}")
+        field, shown = f"U{seat}", _cards_of(token, self.by_symbol, f"U{seat}")
+        own = [card for card in shown if card // KINDS == seat]
+        if not own:
+            raise problem("position-other-deck", field=field, card=token, seat=seat + 1)
+        return _take_one(own, self.left, field, token)
 
     def _card(self, token: str, field: str) -> int:
-        return _take_one(_cards_of(token, self.by_symbol), self.left, field)
+        return _take_one(_cards_of(token, self.by_symbol, field), self.left, field, token)
 
     def set_towers(self) -> None:
         sites = [-1] * SITES
         for token in self.view.towers:
             kind = cards.kind_of(token)
             if kind is None:
-                raise Misfit("T")
+                raise problem("position-tower-top", card=shorten(token))
             site = 2 * (kind // VALUES)
             if sites[site] >= 0:
                 site += 1
             if sites[site] >= 0:
-                raise Misfit("T")
+                raise problem("position-towers")
             sites[site] = kind % VALUES
         self.state.set_unchecked(sites=sites)
         self.state.want_all()
 
     def lay_piles(self) -> None:
         for store, column in enumerate(self.view.stores):
-            if not cards.is_row(self._lay(store, column, f"L{store + 1}"), self.by_symbol):
-                raise Misfit(f"L{store + 1}")
+            field = f"L{store + 1}"
+            if not cards.is_row(self._lay(store, column, field), self.by_symbol):
+                raise problem("position-row", field=field)
         for seat, side in enumerate(self.view.sides):
             self._lay(DEPOT + seat, side.depot, f"A{seat}")
             self._lay(STOCK + seat, side.stock, f"V{seat}")
@@ -124,7 +129,7 @@ class _Builder:
                 elif kind + KINDS in self.left:
                     self.left.remove(kind + KINDS)
                 else:
-                    raise Misfit("T")
+                    raise problem("position-tower-cards", card=cards.KIND_TOKEN[kind])
 
     def set_gold(self) -> None:
         sides = self.view.sides
@@ -158,7 +163,7 @@ class _Builder:
         action = actions.BY_TOKEN.get(last.action, NO_ACTION)
         state.set_unchecked(recycled=last.recycled, had_progress=last.progress)
         if action == NO_ACTION or not can_be_undone(state, action):
-            raise Misfit("last")
+            raise problem("position-last-action", action=shorten(last.action))
         kind = Kind(actions.KIND[action])
         then, passed = _THEN.get(kind, Step.FREE), kind == Kind.PASS
         state.set_unchecked(last=action, then=then, passed=passed)
@@ -168,39 +173,44 @@ class _Builder:
         if self.state.step in IN_TURN:
             layouts.begin(self.state)
         elif self.view.layouts:
-            raise Misfit("layouts")
+            raise problem("position-layouts")
         for text in self.view.layouts:
-            layouts.add(self.state, self._shown(layout_columns(text)))
+            layouts.add(self.state, self._shown(text))
 
-    def _shown(self, columns: Columns) -> TowerState:
-        """A state with nothing but these columns."""
+    def _shown(self, text: str) -> TowerState:
+        """A state with nothing but the columns of a layout."""
+        columns = layout_columns(text)
         if len(columns) > STORES:
-            raise Misfit("layouts")
+            raise problem("position-layout", value=shorten(text), most=STORES)
         shown = TowerState(colour=self.view.colour)
         left = set(range(cards.CARDS))
         for store, column in enumerate(columns):
             found = [
-                _take_one(_cards_of(token, self.by_symbol), left, "layouts") for token in column
+                _take_one(_cards_of(token, self.by_symbol, "layouts"), left, "layouts", token)
+                for token in column
             ]
             if not cards.is_row(found, self.by_symbol):
-                raise Misfit("layouts")
+                raise problem("position-row", field="layouts")
             shown.place_unchecked(store, found)
         return shown
 
 
-def _cards_of(token: str, by_symbol: bool) -> list[int]:
-    """The cards that a token can mean: none, one, or twins."""
+def _cards_of(token: str, by_symbol: bool, field: str) -> list[int]:
+    """The cards that a token can mean: one, or twins."""
     face = cards.face_of(token)
-    return [] if face is None else cards.cards_of(face, by_symbol)
+    found = [] if face is None else cards.cards_of(face, by_symbol)
+    if not found:
+        raise no_card(field, token)
+    return found
 
 
-def _take_one(found: list[int], left: set[int], field: str) -> int:
+def _take_one(found: list[int], left: set[int], field: str, token: str) -> int:
     """Take the first of some cards that is still left."""
     for card in found:
         if card in left:
             left.remove(card)
             return card
-    raise Misfit(field)
+    raise card_twice(field, token)
 
 
 def can_be_undone(state: Tower, action: int) -> bool:

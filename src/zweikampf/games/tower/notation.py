@@ -37,6 +37,18 @@ NEEDED = (
     "turns",
     "quiet",
 )
+# What a field may say, unless it is one of a few words.
+EXAMPLES = {
+    "T": "S4,B4",
+    **dict.fromkeys(STORES, "S12g,P11b"),
+    **dict.fromkeys(("A0", "V0"), "?12,F11g"),
+    **dict.fromkeys(("A1", "V1"), "?9,S10b"),
+    **dict.fromkeys(("Z0", "Z1"), "P10b,S7g"),
+    "drawn": "-",
+    "gold": "3/4",
+    "turns": "7",
+    "quiet": "1",
+}
 NAMES = (*NEEDED, "pending", "progress", "idle", "last", "undo", "layouts", "U0", "U1")
 
 

@@ -8,16 +8,26 @@ from dataclasses import replace
 
 from zweikampf.engine import actors
 from zweikampf.engine.errors import OptionError, PositionError
-from zweikampf.engine.notation import bad_position, read_fields, read_list, read_pair
+from zweikampf.engine.notation import (
+    missing_field,
+    read_fields,
+    read_list,
+    read_pair,
+    shorten,
+    wrong_marks,
+    wrong_number,
+    wrong_value,
+)
 from zweikampf.engine.options import Options
 from zweikampf.games.tower import actions, cards, ending, legal, steps
-from zweikampf.games.tower.building import Misfit, actor_of, state_of
+from zweikampf.games.tower.building import actor_of, problem, state_of
 from zweikampf.games.tower.kinds import Kind
-from zweikampf.games.tower.notation import NAMES, NEEDED, OPTIONS, STORES, usual_unseen
+from zweikampf.games.tower.notation import EXAMPLES, NAMES, OPTIONS, STORES, usual_unseen
 from zweikampf.games.tower.rules import Tower
 from zweikampf.games.tower.steps import Step
 from zweikampf.games.tower.view import Cards, LastAction, Side, TowerView
 from zweikampf.games.tower.zones import (
+    ALL_GOLD,
     DEPOT,
     DEPOT_CARDS,
     INTERIM,
@@ -31,23 +41,27 @@ from zweikampf.games.tower.zones import (
 
 MOST_KNOWN_DEPOT_CARDS = 2  # the top, and the one below it after an undo (W13.3)
 
+MOST_NUMBER = 9999
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,3}")
+_STEPS = [word for word in steps.WORDS if word != steps.WORDS[Step.TURN_OVER]]
+_UNDO = ("recycled", "progress")
 
 
 def parse_position(text: str, options: type[Options]) -> Tower:
     """The state of a position string; ``PositionError`` if no game can be there."""
     values = read_fields(text, "tower", NAMES)
-    for name in NEEDED:
+    for option in options.fields():
+        if option.name not in values:
+            raise wrong_value(option.name, "", *option.metadata["choices"])
+    for name, example in EXAMPLES.items():
         if name not in values:
-            raise bad_position(name, "")
+            raise missing_field(name, f"{name}={example}")
     try:
         options.parse({option: values[option] for option in OPTIONS})
-        state = state_of(_Reader(values).read())
-        _check(state)
     except OptionError as error:
-        raise PositionError(error.reason) from None
-    except Misfit as misfit:
-        raise bad_position(misfit.field, values.get(misfit.field, "-")) from None
+        raise PositionError(error.reason, "tower") from None
+    state = state_of(_Reader(values).read())
+    _check(state)
     return state
 
 
@@ -58,13 +72,10 @@ class _Reader:
         self.values = values
 
     def read(self) -> TowerView:
-        step = self._one_of("step", *steps.WORDS)
+        step = self._one_of("step", *_STEPS)
         number = steps.WORDS.index(step)
-        if number == Step.TURN_OVER:
-            raise Misfit("step")
         active = self._one_of("seat", "0", "1", "-")
-        if (active == "-") != (number <= Step.START):
-            raise Misfit("seat")
+        _expect((active == "-") == (number <= Step.START), "position-active-seat")
         seat = None if active == "-" else int(active)
         sides = (self._side(0), self._side(1))
         seen = TowerView(
@@ -94,24 +105,23 @@ class _Reader:
         return self._with_unseen(seen)
 
     def _one_of(self, name: str, *allowed: str) -> str:
-        if self.values[name] not in allowed:
-            raise Misfit(name)
-        return self.values[name]
+        value = self.values.get(name, "")
+        if value not in allowed:
+            raise wrong_value(name, value, *allowed)
+        return value
 
     def _number(self, name: str, text: str) -> int:
         if not _NUMBER.fullmatch(text):
-            raise Misfit(name)
+            raise wrong_number(name, text, MOST_NUMBER)
         return int(text)
 
     def _is_marked(self, name: str) -> bool:
-        if self.values.get(name, "yes") != "yes":
-            raise Misfit(name)
-        return name in self.values
+        return name in self.values and self._one_of(name, "yes") == "yes"
 
     def _towers(self) -> Cards:
         towers = read_list(self.values["T"])
-        if any(cards.kind_of(tower) is None for tower in towers):
-            raise Misfit("T")
+        for tower in towers:
+            _expect(cards.kind_of(tower) is not None, "position-tower-top", card=shorten(tower))
         return tuple(towers)
 
     def _side(self, seat: int) -> Side:
@@ -146,12 +156,11 @@ class _Reader:
 
     def _last(self) -> LastAction | None:
         marks = read_list(self.values.get("undo", "-"))
+        if marks != [mark for mark in _UNDO if mark in marks]:
+            raise wrong_marks("undo", self.values["undo"], *_UNDO)
         if "last" not in self.values:
-            if marks:
-                raise Misfit("undo")
+            _expect(not marks, "position-undo")
             return None
-        if marks not in ([], ["recycled"], ["progress"], ["recycled", "progress"]):
-            raise Misfit("undo")
         return LastAction(self.values["last"], "recycled" in marks, "progress" in marks)
 
 
@@ -159,14 +168,16 @@ class _Reader:
 
 
 def _check(state: Tower) -> None:
-    """Refuse with a ``Misfit`` what no game can reach and the rules could not play on from."""
+    """Refuse what no game can reach and the rules could not play on from."""
     for seat in (0, 1):
         unseen = state.unseen[seat].bit_count()
-        _expect(unseen == state.hidden[DEPOT + seat] + state.hidden[STOCK + seat], f"U{seat}")
-        _expect(state.size[DEPOT + seat] <= MOST_KNOWN_DEPOT_CARDS, f"A{seat}")
-    _expect(state.bank >= state.pending, "gold")
-    _expect(not all(state.nugget), "block")
-    _expect(state.claim_reward or not state.pending, "pending")
+        hidden = state.hidden[DEPOT + seat] + state.hidden[STOCK + seat]
+        _expect(unseen == hidden, "position-unseen", at=seat, unseen=unseen, hidden=hidden)
+        known = state.size[DEPOT + seat] <= MOST_KNOWN_DEPOT_CARDS
+        _expect(known, "position-depot", at=seat, most=MOST_KNOWN_DEPOT_CARDS)
+    there = ALL_GOLD - state.bank + state.pending
+    _expect(there <= ALL_GOLD, "position-gold", all=ALL_GOLD, there=there)
+    _expect(state.claim_reward or not state.pending, "position-pending")
     if state.step <= Step.START:
         _check_setup(state)
     else:
@@ -178,20 +189,32 @@ def _check_setup(state: Tower) -> None:
     for seat in (0, 1):
         dealt = cards.KINDS - state.unseen[seat].bit_count()
         stores = [min(1, max(0, dealt - 1 - number)) for number in range(4)]
-        _expect(list(state.size[4 * seat : 4 * seat + 4]) == stores, "step")
-        _expect(state.size[DEPOT + seat] == min(1, dealt), f"A{seat}")
-        _expect(state.size[STOCK + seat] == state.size[INTERIM + seat] == 0, f"V{seat}")
-        _expect(state.hidden[DEPOT + seat] == DEPOT_CARDS - min(1, dealt), f"A{seat}")
-        _expect(state.hidden[STOCK + seat] == STOCK_CARDS - max(0, dealt - 1), f"V{seat}")
+        _expect(list(state.size[4 * seat : 4 * seat + 4]) == stores, "position-dealt-cards")
+        _expect(state.size[DEPOT + seat] == min(1, dealt), "position-dealt-cards")
+        loose = state.size[STOCK + seat] + state.size[INTERIM + seat]
+        _expect(loose == 0, "position-dealt-cards")
+        hidden = [DEPOT_CARDS - min(1, dealt), STOCK_CARDS - max(0, dealt - 1)]
+        found = [state.hidden[DEPOT + seat], state.hidden[STOCK + seat]]
+        _expect(found == hidden, "position-dealt-cards")
     opened = [sum(state.size[4 * seat : 4 * seat + 4]) for seat in (0, 1)]
-    _expect(opened[0] == 4 or state.size[DEPOT + 1] == 0, "step")
+    _expect(opened[0] == 4 or state.size[DEPOT + 1] == 0, "position-dealt-cards")
     tops = [cards.VALUE[state.top[DEPOT + seat]] for seat in (0, 1)]
     complete = opened == [4, 4]
-    _expect(complete and tops[0] == tops[1] if state.step == Step.START else not complete, "step")
-    _expect(list(state.gold) == [STARTING_GOLD] * 2 and not any(state.nugget), "gold")
-    _expect(all(top < 0 for top in state.sites) and state.drawn == NO_CARD, "T")
-    _expect(state.turns == state.quiet == state.pending == 0, "turns")
-    _expect(not state.progress and not state.idle and state.last == NO_ACTION, "step")
+    if state.step == Step.START:
+        _expect(complete and tops[0] == tops[1], "position-start")
+    else:
+        _expect(not complete, "position-all-dealt")
+    untouched = (
+        list(state.gold) == [STARTING_GOLD] * 2
+        and not any(state.nugget)
+        and all(top < 0 for top in state.sites)
+        and state.drawn == NO_CARD
+        and state.turns == state.quiet == state.pending == 0
+        and not state.progress
+        and not state.idle
+        and state.last == NO_ACTION
+    )
+    _expect(untouched, "position-untouched", gold=STARTING_GOLD)
 
 
 def _check_play(state: Tower) -> None:
@@ -199,17 +222,20 @@ def _check_play(state: Tower) -> None:
     depot_open = [
         state.size[DEPOT + each] > 0 or state.hidden[DEPOT + each] == 0 for each in (seat, 1 - seat)
     ]
-    _expect(depot_open[1] and depot_open[0] != (step == Step.TURN_UP), "step")
-    _expect((state.drawn != NO_CARD) == _has_drawn(state), "drawn")
+    is_shown = depot_open[1] and depot_open[0] != (step == Step.TURN_UP)
+    _expect(is_shown, "position-open-depots")
+    _expect((state.drawn != NO_CARD) == _has_drawn(state), "position-drawn")
     _check_answer(state)
     if step == Step.SHOW:
-        _expect(state.size[STOCK + seat] == 0 and state.hidden[STOCK + seat] > 0, "step")
+        is_hidden = state.size[STOCK + seat] == 0 and state.hidden[STOCK + seat] > 0
+        _expect(is_hidden, "position-show")
     if step == Step.BLOCK:
-        _expect(legal.can_block(state) and not state.pending, "step")
+        _expect(legal.can_block(state) and not state.pending, "position-block")
     if step == Step.DONE:
-        _expect(_is_over(state), "step")
+        _expect(_is_over(state), "position-not-over")
     else:
-        _expect(ending.out_seat(state) == NOBODY or state.drawn != NO_CARD, "step")
+        goes_on = ending.out_seat(state) == NOBODY or state.drawn != NO_CARD
+        _expect(goes_on, "position-is-over")
 
 
 def _has_drawn(state: Tower) -> bool:
@@ -222,21 +248,21 @@ def _check_answer(state: Tower) -> None:
     """An answer is due in table mode only, and only after an action that can be challenged."""
     asked = state.last != NO_ACTION
     kind = actions.KIND[state.last] if asked else None
-    _expect(state.table_mode or not asked, "last")
     if state.step == Step.ANSWER:
-        _expect(asked, "last")
+        fits = asked
     elif state.step == Step.SHOW:
-        _expect(asked == state.table_mode and kind in (None, Kind.DRAW), "last")
+        fits = asked == state.table_mode and kind in (None, Kind.DRAW)
     elif state.step == Step.TURN_UP:
-        _expect(not asked or actions.FROM[state.last] == actions.AT_DEPOT, "last")
+        fits = not asked or actions.FROM[state.last] == actions.AT_DEPOT
     else:
-        _expect(not asked, "last")
+        fits = not asked
+    _expect(fits and (state.table_mode or not asked), "position-last")
 
 
 def _is_over(state: Tower) -> bool:
     return ending.out_seat(state) != NOBODY or ending.is_stalemate(state, bool(state.idle))
 
 
-def _expect(fits: bool, field: str) -> None:
+def _expect(fits: bool, code: str, **values: str | int) -> None:
     if not fits:
-        raise Misfit(field)
+        raise problem(code, **values)

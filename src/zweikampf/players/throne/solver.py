@@ -96,9 +96,10 @@ class Question:
 
     def __init__(self, solver: Solver, state: Throne) -> None:
         if state.phase != 2:
-            raise PositionError(because("not-open-yet"))
+            raise PositionError(because("not-open-yet"), "throne")
         if max(bits.count(hand) for hand in state.hand) > cards.HAND_SIZE:
-            raise PositionError(because("position-hands-large", most=cards.HAND_SIZE))
+            reason = because("position-hands-large", most=cards.HAND_SIZE)
+            raise PositionError(reason, "throne")
         self.solver = solver
         self.is_over = state.actor == actors.OVER
         hands = [packed.hand_of(hand) for hand in state.hand]

@@ -20,6 +20,7 @@ order-quit = aufhören; das Spiel ist gespeichert und geht mit --continue weiter
 resign-again = Gib noch einmal aufgeben ein, um das Spiel aufzugeben, oder etwas anderes, um weiterzuspielen.
 not-resigned = Du spielst weiter.
 hint-thinking = Der beste Zug wird gesucht …
+nothing-happened = Noch ist nichts geschehen.
 hint-chances = Deine Gewinnchance mit den besten Zügen, soweit du sie kennen kannst:
 afterwards = nochmal noch ein Spiel · analyse deine Entscheidungen im Rückblick · Enter aufhören
 more-rules = Mehr: ?? das Spiel in fünf Minuten · ? { $section } einen ganzen Abschnitt. Das sind die Abschnitte:

@@ -20,6 +20,7 @@ order-quit = stop; the game is saved and can be continued with --continue
 resign-again = Type resign once more to give up the game, or anything else to play on.
 not-resigned = You play on.
 hint-thinking = Looking for the best move …
+nothing-happened = Nothing has happened yet.
 hint-chances = Your chance to win with the best moves, as far as you can know:
 afterwards = again another game · review your choices in hindsight · Enter stop
 more-rules = More: ?? the game in five minutes · ? { $section } a whole section. These are the sections:

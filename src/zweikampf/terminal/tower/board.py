@@ -162,12 +162,12 @@ def _towers(view: TowerView, texts: Texts) -> Table:
     line = Text()
     for symbol in cards.SYMBOLS:
         tops = [top for top in view.towers if top[0] == symbol]
-        shown = [f" {top:<3}" for top in tops] + [" –  "] * (2 - len(tops))
+        shown = [f"{top:<3}" for top in tops] + [" – "] * (2 - len(tops))
         line.append(f"{texts('symbol-name', symbol=symbol)} ", style="bold")
         for tower in shown:
             line.append(tower, style="black on grey82")
             line.append(" ")
-        line.append(" ")
+        line.append(" " * (symbol != cards.SYMBOLS[-1]))
     grid.add_row(texts("board-towers"), line)
     return grid
 

@@ -470,5 +470,31 @@ level-dwarves-5 = Stammesfürst
 level-dwarves-6 = Bergkönigin
 other-numbers = Die Zahlen auf dieser Seite sind die des Standarddecks. Was im Deck „{ $deck }“ gilt, zeigt „?“ mit dem Kürzel der Karte.
 
+## Stellungen, die es nicht gibt
+position-display = display: { $card } bleibt nicht in der Auslage liegen, das tun nur A, V und S.
+position-no-damage = display: Auf { $card } kann kein Schaden liegen.
+position-damage = display: Der Schaden auf { $card } geht von 1 bis { $most }.
+position-dice = dice: „{ $value }“ sind keine Würfel. Schreib ihre Seiten hintereinander, jede eine von { $faces }, etwa 14J, oder -.
+position-named = named: „{ $value }“ ist kein Schaden für einen Platz. Schreib den Platz, dem er droht, und das Ziel, etwa 1>V3 oder 0>pile, oder -.
+position-active = active: Bis feststeht, wer beginnt (phase=first), steht hier -, danach 0 oder 1.
+position-jokers = jokers: Es gibt { $most } Jokerkarten im Spiel.
+position-usable = usable: Der aktive Platz kann nicht mehr Jokerkarten nutzen, als er hat, also { $held }.
+position-usable-early = usable: Vor der Kartenphase kann der aktive Platz alle seine Jokerkarten nutzen, also { $held }.
+position-most-dice = dice: Es gibt { $most } Würfel, auch die mitgezählt, die noch zu werfen sind (roll).
+position-dice-early = dice: Vor dem Wurf (phase=roll) gibt es keine.
+position-to-do = { $field }: Bei phase={ $field } ist es mindestens 1, sonst fehlt das Feld.
+position-rerolls = rerolls: Neu würfeln kann man nur bei phase=roll und phase=dice.
+position-card-phase = phase: Vor phase=card ist noch nichts ausgegeben (flags), und in der Auslage liegt kein Schaden.
+position-ending = flags: ending gibt es erst nach dem Ende der Kartenphase, bei phase=shield, flip, react oder over.
+position-named-phase = named: Schaden ist bei phase=shield und phase=flip angesagt, sonst nie.
+position-piles = pile: Beide Plätze haben Karten im Nachziehstapel. Nur bei phase=over ist genau einer der beiden leer.
+position-first-hands = phase: Beim Austeilen (phase=first, phase=deal) bekommt erst Platz 1 seine { $cards } Karten, dann Platz 2, und sonst liegt noch nichts auf dem Tisch.
+position-supply = phase=supply: Der aktive Platz wird nur gefragt, wenn er durch S1 in seiner Auslage mehr als eine Karte ziehen darf.
+position-draw = draw: Der aktive Platz darf höchstens { $most } ziehen.
+position-no-dice = dice: Bei phase=dice gibt es mindestens einen.
+position-twist = hands: Bei phase={ $phase } wird Platz { $seat } nach { $card } gefragt. Dafür braucht er eine Handkarte, und es dürfen nicht alle { $card } auf seinem Ablagestapel liegen.
+position-target = named: Das Ziel ist pile oder eine Karte mit Lebenspunkten in der Auslage des Platzes, dem der Schaden droht. Mit der Angabe ending droht er nur dem aktiven Platz.
+position-flip = named: Bei phase=flip ist das Ziel pile. Mit der Angabe ending droht der Schaden nur dem aktiven Platz.
+
 ## Am Prompt
 moves-explained = Hinter „=“ steht, womit du zahlst: Würfel mit ihren Zahlen, J eine Axt, C eine Jokerkarte. Hinter „>“ steht, was getroffen wird. play:V4=44J spielt V4 für zwei Vieren und eine Axt; hit:A6=2>V3 lässt A6 mit einer Zwei V3 treffen; gain:A9=1 nutzt A9 für dich selbst. Der Tisch fasst Züge zusammen, die sich nur am Ende unterscheiden: hit:A1=J>A9|V2|pile steht für hit:A1=J>A9, hit:A1=J>V2 und hit:A1=J>pile. ? und das Kürzel einer Karte, etwa ? A1, sagt, was die Karte tut.

@@ -470,5 +470,31 @@ level-dwarves-5 = Thane
 level-dwarves-6 = Mountain Queen
 other-numbers = The numbers on this page are those of the standard deck. What the deck “{ $deck }” says is shown by “?” with the code of a card.
 
+## Positions that cannot be
+position-display = display: { $card } does not stay on a display. Only A, V and S do.
+position-no-damage = display: no damage can lie on { $card }.
+position-damage = display: the damage on { $card } goes from 1 to { $most }.
+position-dice = dice: “{ $value }” are not dice. Write their faces one after the other, each one of { $faces }, such as 14J, or -.
+position-named = named: “{ $value }” is not damage to a seat. Write the seat that suffers it and the target, such as 1>V3 or 0>pile, or -.
+position-active = active: it is - until the first player is known (phase=first), and 0 or 1 after that.
+position-jokers = jokers: there are { $most } joker cards in the game.
+position-usable = usable: the active seat cannot use more joker cards than it holds, which is { $held }.
+position-usable-early = usable: before the card phase the active seat can use all joker cards that it holds, which is { $held }.
+position-most-dice = dice: there are { $most } dice, those that are still to be rolled (roll) included.
+position-dice-early = dice: there are none before they are rolled (phase=roll).
+position-to-do = { $field }: it is 1 or more with phase={ $field }, and it is left out at any other time.
+position-rerolls = rerolls: dice can be rolled again only with phase=roll and phase=dice.
+position-card-phase = phase: before phase=card nothing is spent (flags), and no damage lies on a display.
+position-ending = flags: ending is possible after the end of the card phase only, with phase=shield, flip, react or over.
+position-named-phase = named: damage is named with phase=shield and phase=flip, and at no other time.
+position-piles = pile: both seats have cards in their draw piles. Only with phase=over exactly one of the two piles is empty.
+position-first-hands = phase: while the cards are dealt (phase=first, phase=deal), seat 1 gets its { $cards } cards first, then seat 2, and there is nothing else on the table yet.
+position-supply = phase=supply: the active seat is asked only if it may draw more than one card, by S1 on its display.
+position-draw = draw: the active seat may draw { $most } at most.
+position-no-dice = dice: with phase=dice there is at least one.
+position-twist = hands: with phase={ $phase } seat { $seat } is asked for { $card }, so it needs a card in its hand, and not all { $card } can be on its discard pile.
+position-target = named: the target is pile, or a card with health on the display of the seat that suffers. With the flag ending only the active seat suffers.
+position-flip = named: with phase=flip the target is pile. With the flag ending only the active seat suffers.
+
 ## At the prompt
 moves-explained = After “=” comes what you pay with: dice by their numbers, J an axe, C a joker card. After “>” comes what is hit. play:V4=44J plays V4 for two fours and an axe; hit:A6=2>V3 lets A6 hit V3 with a two; gain:A9=1 uses A9 for yourself. The table gathers moves that differ at the end: hit:A1=J>A9|V2|pile stands for hit:A1=J>A9, hit:A1=J>V2 and hit:A1=J>pile. ? and the code of a card, such as ? A1, says what the card does.

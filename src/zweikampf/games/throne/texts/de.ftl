@@ -186,8 +186,6 @@ level-throne-6 = Orakel
 not-open-yet = In dieser Stellung sind noch Karten verborgen. Lösen lässt sich Throne ab dem Beginn von Phase 2.
 
 ## Stellungen, die es nicht geben kann
-position-no-card = { $field }: „{ $card }“ ist keine Karte.
-position-card-twice = { $field }: { $card } liegt schon woanders, und mehr davon gibt es nicht.
 position-one-card = { $field }: Hier kann höchstens eine Karte liegen.
 position-face-down = { $field }: Hier kann keine Karte verdeckt sein (~). Verdeckte Karten gibt es in Phase 1 unter den Gefolgsleuten (followers) und in Phase 2 auf der Hand.
 position-factions = void: „{ $value }“ kann niemandem fehlen. Schreib einige der Buchstaben { $letters } in dieser Reihenfolge oder -.

@@ -186,8 +186,6 @@ level-throne-6 = Oracle
 not-open-yet = This position still has hidden cards. Throne can be solved from the beginning of phase 2 on.
 
 ## Positions that cannot be
-position-no-card = { $field }: “{ $card }” is not a card.
-position-card-twice = { $field }: { $card } is already somewhere else, and there are no more of it.
 position-one-card = { $field }: there can be one card at most.
 position-face-down = { $field }: no card here can be face down (~). Face-down cards are among the followers in phase 1 and in the hands in phase 2.
 position-factions = void: “{ $value }” is not what seats can lack. Write some of the letters { $letters } in this order, or -.

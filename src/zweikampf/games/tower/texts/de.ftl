@@ -351,14 +351,14 @@ board-hidden = { $count ->
 }
 board-cards-left = eigene Karten übrig
 board-depot-left = davon im Anfangsdepot
-question-free = Du bist dran. Du kannst:
+question-free = Du bist dran.
 question-drawn = Wohin mit der gezogenen Karte?
 question-block = Willst du dein Zwischenlager für 1 Gold blockieren?
 question-answer = Dein Gegner hat „{ $action }“ gespielt. TURM! oder weiter (ok)?
 question-pending = Für dich { $count ->
     [1] liegt 1 Gold
    *[other] liegen { $count } Gold
-} bereit. Du kannst:
+} bereit.
 
 ## Die Zugkürzel
 legend-tower = Karte auf einen Turm: a dein Anfangsdepot, z dein Zwischenlager, d gezogen, l3 Lager 3
@@ -446,5 +446,32 @@ level-tower-4 = Polier
 level-tower-5 = Baumeisterin
 level-tower-6 = Architekt
 
+## Stellungen, die es nicht gibt
+position-active-seat = seat: Beim Austeilen (step=deal, step=start) steht hier -, danach 0 oder 1.
+position-tower-top = T: „{ $card }“ ist keine Turmspitze. Schreib Symbol und Wert ohne Farbe, etwa S4.
+position-towers = T: Jedes Symbol hat höchstens zwei Türme.
+position-tower-cards = T: { $card } gehört zu einem Turm, aber alle Exemplare davon liegen woanders.
+position-row = { $field }: In einer Reihe ist jede Karte um 1 niedriger als die darunter und hat die andere Farbe (auf einer 1 auch eine 12).
+position-other-deck = { $field }: { $card } ist keine Karte aus dem Deck von Platz { $seat }.
+position-unseen = U{ $at }: Ungesehen sind von einem Deck genau die Karten, die in A{ $at } und V{ $at } verdeckt liegen. Ungesehen sind hier { $unseen }, verdeckt { $hidden }.
+position-depot = A{ $at }: Von einem Anfangsdepot sind höchstens { $most } Karten bekannt.
+position-gold = gold: Es gibt { $all } Gold im Spiel. Hier haben die Plätze, block und pending zusammen { $there }.
+position-pending = pending: Nur mit reward=claim wartet Gold darauf, genommen zu werden.
+position-undo = undo: Das Feld beschreibt die Aktion im Feld last, und das fehlt hier.
+position-last-action = last: „{ $action }“ ist keine Aktion, auf die man hier antworten kann. Die bewegte Karte muss noch dort liegen, wo sie hinkam.
+position-last = last: Mit mode=table steht hier die Aktion, auf die noch geantwortet werden kann. Es gibt sie bei step=answer, bei step=show nach draw und bei step=turn-up nach dem Bewegen einer Depotkarte, sonst nie.
+position-layouts = layouts: Eine Liste von Auslagen gehört zu einem Zug. Bei step=deal, start, block und done gibt es keine.
+position-layout = layouts: „{ $value }“ ist keine Auslage. Sie hat höchstens { $most } Reihen mit Schrägstrichen dazwischen.
+position-dealt-cards = step: Beim Austeilen (step=deal, step=start) bekommt erst Platz 1 und dann Platz 2 eine offene Depotkarte und je eine Karte für seine vier Lager. Alle anderen Karten liegen verdeckt: 13 Karten im Anfangsdepot, der Rest im Vorrat.
+position-start = step=start: Alle offenen Karten sind ausgeteilt, und beide Depotkarten haben denselben Wert.
+position-all-dealt = step=deal: Alle offenen Karten sind schon ausgeteilt.
+position-untouched = step: Beim Austeilen (step=deal, step=start) haben beide Plätze { $gold } Gold, und noch ist nichts gebaut, gezogen oder gespielt.
+position-open-depots = step: Die oberste Karte jedes Anfangsdepots ist offen. Nur bei step=turn-up liegt die nächste Karte des aktiven Platzes noch verdeckt.
+position-drawn = drawn: Eine gezogene Karte gibt es bei step=drawn und bei step=answer nach draw, sonst nie.
+position-show = step=show: Der Vorrat des aktiven Platzes braucht Karten, und alle liegen verdeckt.
+position-block = step=block: Der aktive Platz braucht Gold und eine Karte im Zwischenlager, und es darf kein Gold warten (pending).
+position-not-over = step=done: Das Spiel ist nicht zu Ende. Beide Plätze haben Karten, und es geht weiter.
+position-is-over = step: Ein Platz hat keine Karten mehr, also ist das Spiel zu Ende (step=done).
+
 ## Am Prompt
-moves-explained = Ein Zug sagt, woher eine Karte kommt und wohin sie geht: a>t. Die Orte sind a dein Auslagestapel, z dein Zwischenlager, d die gezogene Karte, l1 bis l8 die Lager, o das Zwischenlager des Gegners, t ein Turm. l3>>l5 bewegt für 1 Gold zwei Karten zusammen.
+moves-explained = Ein Zug sagt, woher eine Karte kommt und wohin sie geht: a>t. Die Orte sind a dein Anfangsdepot, z dein Zwischenlager, d die gezogene Karte, l1 bis l8 die Lager, o das Zwischenlager des Gegners, t ein Turm. l3>>l5 bewegt für 1 Gold zwei Karten zusammen.

@@ -342,11 +342,11 @@ board-hidden = { $count ->
 }
 board-cards-left = own cards left
 board-depot-left = of these in the depot
-question-free = It is your turn. You can:
+question-free = It is your turn.
 question-drawn = Where does the drawn card go?
 question-block = Do you want to block your interim store for 1 gold?
 question-answer = Your opponent played “{ $action }”. TURM! or go on (ok)?
-question-pending = { $count } gold is waiting for you. You can:
+question-pending = { $count } gold is waiting for you.
 
 ## The codes of moves
 legend-tower = a card to a tower: a your depot, z your interim store, d drawn, l3 store 3
@@ -433,6 +433,33 @@ level-tower-3 = Mason
 level-tower-4 = Foreman
 level-tower-5 = Master Builder
 level-tower-6 = Architect
+
+## Positions that cannot be
+position-active-seat = seat: it is - while the cards are dealt (step=deal, step=start), and 0 or 1 after that.
+position-tower-top = T: “{ $card }” is not the top of a tower. Write symbol and value without a colour, such as S4.
+position-towers = T: each symbol has two towers at most.
+position-tower-cards = T: { $card } is part of a tower, but all of its copies are somewhere else.
+position-row = { $field }: in a column each card is one lower than the card below it and has the other colour (on a 1 also a 12).
+position-other-deck = { $field }: { $card } is not a card of seat { $seat }’s deck.
+position-unseen = U{ $at }: the unseen cards of a deck are those that lie face down in A{ $at } and V{ $at }. Unseen here: { $unseen }, face down: { $hidden }.
+position-depot = A{ $at }: at most { $most } cards of a depot are known.
+position-gold = gold: there are { $all } gold in the game. Here seats, block and pending have { $there }.
+position-pending = pending: gold waits to be taken only with reward=claim.
+position-undo = undo: it describes the action in the field last, which is missing here.
+position-last-action = last: “{ $action }” is not an action that can be answered here. The card that it moved must still be where it went.
+position-last = last: with mode=table it names the action that can still be answered. It is there with step=answer, with step=show after draw, and with step=turn-up after a depot card was moved, but at no other time.
+position-layouts = layouts: a list of layouts belongs to a turn, so there is none with step=deal, start, block or done.
+position-layout = layouts: “{ $value }” is not a layout. It has { $most } columns at most, with slashes between them.
+position-dealt-cards = step: while the cards are dealt (step=deal, step=start), first seat 1 and then seat 2 gets an open depot card and one card for each of its four stores. All its other cards lie face down, 13 cards in the depot and the rest in the stock.
+position-start = step=start: all open cards are dealt, and both depot cards have the same value.
+position-all-dealt = step=deal: all open cards are dealt already.
+position-untouched = step: while the cards are dealt (step=deal, step=start), both seats have { $gold } gold, and nothing has been built, drawn or played.
+position-open-depots = step: the top card of each depot is open. Only with step=turn-up the active seat’s next card is still face down.
+position-drawn = drawn: a card has been drawn with step=drawn, and with step=answer after draw, but at no other time.
+position-show = step=show: the active seat’s stock needs cards, all of them face down.
+position-block = step=block: the active seat needs gold and a card in its interim store, and no gold may be waiting (pending).
+position-not-over = step=done: the game is not over. Both seats have cards, and they can go on.
+position-is-over = step: a seat has no cards left, so the game is over (step=done).
 
 ## At the prompt
 moves-explained = A move says where a card comes from and where it goes: a>t. The places are a your depot, z your interim store, d the drawn card, l1 to l8 the stores, o the opponent’s interim store, t a tower. l3>>l5 moves two cards together for 1 gold.
