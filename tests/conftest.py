@@ -11,6 +11,7 @@ import pytest
 from hypothesis import settings
 
 from tests import leftovers
+from zweikampf.engine import registry
 
 # The same examples on every machine, and no test that depends on the clock.
 settings.register_profile("zweikampf", derandomize=True, deadline=None, database=None)
@@ -37,3 +38,12 @@ def nothing_is_left_behind() -> Iterator[None]:
     yield
     left = {number: line for number, line in leftovers.children().items() if number not in before}
     assert not left
+
+
+@pytest.fixture(autouse=True)
+def no_game_is_left_behind() -> Iterator[None]:
+    """A game that a test brings is gone afterwards: others walk over all games there are."""
+    before = dict(registry._GAMES)
+    yield
+    registry._GAMES.clear()
+    registry._GAMES.update(before)
