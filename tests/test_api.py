@@ -267,6 +267,13 @@ def test_players_are_tried_before_the_first_game(tmp_path: Path) -> None:
     assert not file.exists()
 
 
+@pytest.mark.parametrize("time", ["first", "second"])
+def test_a_game_that_a_test_brings_is_gone_for_the_next_test(time: str) -> None:
+    assert "nine" not in zk.games()
+    zk.new(NineGame(), seed=1)
+    assert "nine" in zk.games()
+
+
 def test_a_game_of_ones_own_is_played_and_tried() -> None:
     game = NineGame()
     assert zk.conformance(game, games=1) > 0
