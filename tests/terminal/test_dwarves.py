@@ -45,6 +45,19 @@ def test_the_board_fits_100_columns_in_every_position(language: Language) -> Non
                 assert "{" not in shown
 
 
+def test_a_small_board_names_the_cards_of_a_hand_that_fits_two_lines() -> None:
+    texts = words.texts_of("dwarves", "en")
+    few = Scene.at("phase=card active=1 hands=E1/A1,E1,S2,T1,V8 dice=125").view(1)
+    shown = drawn(dwarves.places(few, texts, False))
+    assert all(name in shown for name in ("Bogglin", "Assassination", "Supplies", "Dagger"))
+    hand = "A1,A2,A3,A4,E1,E1,S2,T1,V8"
+    shown = drawn(
+        dwarves.places(Scene.at(f"phase=card active=1 hands=E1/{hand}").view(1), texts, False)
+    )
+    assert "Bogglin" not in shown
+    assert "E1  (3×) ×2" in shown
+
+
 def test_the_board_shows_both_displays_health_dice_and_jokers() -> None:
     scene = Scene.at(
         "phase=card active=0 hands=A1,V7/T1,V8 display=A8,S1/V4:2,A6 discard=T3/- dice=24J "

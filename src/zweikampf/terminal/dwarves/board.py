@@ -44,7 +44,7 @@ _DIE = "bold black on grey84"
 _AXE = "bold white on dark_orange3"
 _DIM = "dim"
 _ROOM = 62  # columns beside the labels in a window of 80
-_NAMED = 4  # how many cards have their names on a small board
+_NAMED = 2  # lines that the names of a hand or a display may take on a small board
 _CODE = re.compile(r"[A-Z]\d")
 _CODES = re.compile(r"^\| `(\w+)` \| ([^|]+) \| ([^|]+) \|", re.MULTILINE)
 
@@ -149,9 +149,11 @@ def _side(grid: Table, view: DwarvesView, seat: int, texts: Texts, roomy: bool) 
         Text.assemble((_player(view, seat, texts), "bold underline")),
         _counts(side, seat, texts, roomy),
     )
-    has_names = roomy or len(side.display) <= _NAMED
-    display = [_shown(card, seat, side, deck, texts, has_names) for card in side.display]
-    grid.add_row(texts("board-display"), _row(display) if has_names else _packed(display))
+    named, bare = (
+        [_shown(card, seat, side, deck, texts, has_name) for card in side.display]
+        for has_name in (True, False)
+    )
+    grid.add_row(texts("board-display"), _row(named) if roomy else _few(named, bare))
     grid.add_row(texts("board-discard"), Text(_counted(side.discard) or "–", style=_DIM))
     if seat == view.seat:
         grid.add_row(texts("board-hand"), _hand(side, seat, deck, texts, roomy))
@@ -160,11 +162,11 @@ def _side(grid: Table, view: DwarvesView, seat: int, texts: Texts, roomy: bool) 
 
 
 def _hand(side: Side, seat: int, deck: Deck, texts: Texts, roomy: bool) -> RenderableType:
-    """The reader's own cards; many of them on a small board without names, equal ones together."""
-    if roomy or len(side.hand) <= _NAMED:
-        return _row([_held(card, seat, deck, texts) for card in side.hand])
+    """The reader's own cards; without names equal ones lie together."""
+    named = [_held(card, seat, deck, texts) for card in side.hand]
     times = Counter(side.hand)
-    return _packed([_held(card, seat, deck, texts, times[card]) for card in times])
+    bare = [_held(card, seat, deck, texts, times[card]) for card in times]
+    return _row(named) if roomy else _few(named, bare)
 
 
 def _counted(tokens: Cards) -> str:
@@ -260,6 +262,12 @@ def _packed(shown: Sequence[Text]) -> Text:
         else:
             lines.append(each)
     return Text("\n").join(lines) if lines else Text("–", style=_DIM)
+
+
+def _few(named: Sequence[Text], bare: Sequence[Text]) -> Text:
+    """Cards on a small board: with their names, unless these take too many lines."""
+    shown = _packed(named)
+    return shown if shown.plain.count("\n") < _NAMED else _packed(bare)
 
 
 def _row(shown: Sequence[Text]) -> RenderableType:
