@@ -1,4 +1,4 @@
-"""The lobby explains itself: who the opponent is, what the rules are, and how one's tables stand."""
+"""The lobby explains itself: who the opponent is, what the rules are, how the tables stand."""
 
 from __future__ import annotations
 
