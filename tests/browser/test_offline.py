@@ -27,7 +27,32 @@ READY = """async () => {
   if (!navigator.serviceWorker.controller)
     await new Promise((ready) => (navigator.serviceWorker.oncontrollerchange = ready));
 }"""
+# A page that does not notice that the server is back until it may; what it asks for is listed.
+BLIND = """(() => {
+  const real = window.fetch.bind(window);
+  Object.assign(window, { mayLook: false, hasLooked: false, asked: [] });
+  window.fetch = async (address, ...more) => {
+    const path = String(address);
+    window.asked.push(path);
+    if (path === "/health" && !window.mayLook) throw new TypeError("still blind");
+    const answer = await real(address, ...more);
+    if (path === "/health") window.hasLooked = true;
+    return answer;
+  };
+})()"""
 FILES = "async () => (await caches.keys()).filter((each) => each.startsWith('zweikampf-files-'))"
+
+# Asks for a newer client, and waits until it is there.
+UPDATED = """async () => {
+  const found = await navigator.serviceWorker.ready;
+  const fresh = new Promise((ready) => {
+    found.onupdatefound = () => ready(found.installing);
+  });
+  await found.update();
+  const worker = await fresh;
+  while (worker.state !== "installed")
+    await new Promise((ready) => (worker.onstatechange = ready));
+}"""
 
 
 def play_to_the_end(page: Page, game: str) -> None:
@@ -106,6 +131,26 @@ def test_lobby_and_game_continue_when_the_server_is_back(open_page: Open, start:
     assert choose(page, random.Random(5)) is not None
 
 
+def test_a_game_that_is_back_is_not_opened_a_second_time(open_page: Open, start: Start) -> None:
+    """Its own line may be back before the page notices that the server is: a move that is made in
+    between must not get lost."""
+    server = start()
+    page = open_page(at=server, is_installed=True, expect_trouble=True)
+    page.evaluate(READY)
+    page.reload()
+    sit_down(page, "throne")
+    server.stop()
+    page.add_init_script(BLIND)
+    page.reload()
+    expect(page.get_by_role("status").filter(has_text="reconnecting")).to_be_visible()
+    server.start()
+    settled(page, is_turn=True)
+    page.evaluate("window.asked = []; window.mayLook = true; dispatchEvent(new Event('online'))")
+    page.wait_for_function("() => window.hasLooked")
+    assert choose(page, random.Random(5)) is not None
+    assert {path for path in page.evaluate("window.asked") if "/tables/" in path} == set()
+
+
 def release(folder: Path, name: str) -> None:
     """Another version of the client: one more style sheet, with its name in the address."""
     for old in folder.glob("assets/version-*.css"):
@@ -147,18 +192,7 @@ def test_an_update_disturbs_no_game_and_nobody_stays_with_the_old_client(
     page.evaluate("() => { window.untouched = true; }")
 
     release(folder, "two")
-    page.evaluate(
-        """async () => {
-          const found = await navigator.serviceWorker.ready;
-          const fresh = new Promise((ready) => {
-            found.onupdatefound = () => ready(found.installing);
-          });
-          await found.update();
-          const worker = await fresh;
-          while (worker.state !== "installed")
-            await new Promise((ready) => (worker.onstatechange = ready));
-        }"""
-    )
+    page.evaluate(UPDATED)
     # The game goes on, and finds the files of its own version although the server has others.
     assert choose(page, random.Random(6)) is not None
     assert page.evaluate("window.untouched") is True
@@ -171,10 +205,35 @@ def test_an_update_disturbs_no_game_and_nobody_stays_with_the_old_client(
     page.wait_for_selector("[data-play=throne]")
     assert version(page) == "two"
     assert page.evaluate("window.untouched") is None
+    # The only page is a new one: its worker takes over, and nothing of the old client is left.
+    page.wait_for_function(f"async () => String(await ({FILES})()) === 'zweikampf-files-two'")
     server.stop()
     page.reload()
     expect(page.locator(OFFLINE)).to_be_visible()
-    assert version(page) == "two", "the old worker opens the newest page"
+    assert version(page) == "two"
+
+
+def test_an_old_client_is_kept_as_long_as_another_page_plays_with_it(
+    open_page: Open, start: Start, tmp_path: Path
+) -> None:
+    folder = tmp_path / "client"
+    shutil.copytree(STATIC, folder)
+    release(folder, "one")
+    server = start(WEB=folder)
+    page = open_page(at=server, is_installed=True, expect_trouble=True)
+    page.evaluate(READY)
+    page.reload()
+    sit_down(page, "throne")
+    release(folder, "two")
+    page.evaluate(UPDATED)
+    other = open_page(at=server, context=page.context, expect_trouble=True)
+    other.wait_for_selector("[data-play=throne]")
+    assert version(other) == "two"
+    assert choose(page, random.Random(6)) is not None
+    assert page.evaluate(FILES) == ["zweikampf-files-one", "zweikampf-files-two"]
+    page.close()
+    other.reload()
+    other.wait_for_function(f"async () => String(await ({FILES})()) === 'zweikampf-files-two'")
 
 
 def test_the_app_can_be_installed(server: Seeded, open_page: Open) -> None:

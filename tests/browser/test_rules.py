@@ -48,7 +48,7 @@ def test_the_lobby_shows_the_page_for_players(
 ) -> None:
     size = WIDE if language == "de" else PHONE
     page = open_page(locale=LOCALES[language], size=size)
-    page.locator(f"[data-explain={game}]").click()
+    page.locator(f"[data-short-of={game}]").click()
     page.wait_for_selector("[data-short]")
     found = rule_page(game, language)
     assert shown(page, "[data-short]") == letters(f"{found.short.title} {found.short.intro}")

@@ -175,9 +175,10 @@ def test_keys_lead_from_source_to_target(open_page: Open, server: Seeded) -> Non
 
 def test_cards_travel_without_complaint(open_page: Open, server: Seeded) -> None:
     """Movements cut short by the next one cause no errors; other tests run without movement."""
-    page = open_page(is_moving=True)
+    # With its worker: one that is switched off would complain.
+    page = open_page("about:blank", is_moving=True, is_installed=True)
     said: list[str] = []
-    sit_down(page, server)
     page.on("console", lambda message: said.append(message.text))
+    sit_down(page, server)
     play_by_clicks(page, random.Random(3), most=12)
     assert said == []

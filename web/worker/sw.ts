@@ -4,7 +4,8 @@
  *
  * Pages come from the network as long as there is one, so nobody sees an old client. Without one the
  * newest complete version opens. Each version has its own cache, and the caches of older versions stay
- * until none of their pages is open any more: a game in progress finds all its files.
+ * until none of their pages is open any more: a game in progress finds all its files. A page of the
+ * newest version that is the only one says so, and the older caches go at once.
  */
 declare const __FILES__: string[];
 declare const __PAGE__: string;
@@ -20,12 +21,16 @@ const INDEX = "/index.html";
 const KEPT = "x-zweikampf-kept";
 const PATIENCE = 5_000; // milliseconds for the network, if there is something else to show
 const MOST_GAMES = 40;
+const NEWEST = "newest"; // said by a page of this version
 /** What is about a moment, or about the person. */
 const PASSING = /^\/api\/(guest|tables\/\w+\/review)/;
 const REPLAY = /^\/api\/tables\/(\w+)\/replay$/;
 
 worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+worker.addEventListener("message", (event) => {
+  if (event.data === NEWEST) event.waitUntil(hurry());
+});
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -60,6 +65,12 @@ async function fetched(file: string): Promise<Response> {
   const answer = await fetch(file, { cache: "no-cache" });
   if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
   return answer;
+}
+
+/** A page of this version is open: if no other one is, nobody needs the older files. */
+async function hurry(): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (pages.length === 1) await worker.skipWaiting();
 }
 
 /** No page of an older version is open any more. */

@@ -28,6 +28,9 @@ export interface Section {
   rules: Rule[];
 }
 
+/** Where the reader begins: with the game in five minutes, or with all of its rules. */
+export type RulesPart = "short" | "all";
+
 /** The parts for players: the game in five minutes, then the rules of play. */
 export interface RulePage {
   title: string;

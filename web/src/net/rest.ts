@@ -78,9 +78,15 @@ export async function ask<T>(
     reached(false);
     throw new Refused({ code: "no-connection", values: {} });
   }
-  reached(!answer.headers.has(KEPT));
+  if (answer.headers.has(KEPT)) reached(false);
+  else if (!isForEver(answer)) reached(true);
   if (answer.ok) return (await read(answer)) as T;
   throw new Refused(reasonIn(await asJson(answer)) ?? { code: "server-trouble", values: {} });
+}
+
+/** What never changes may come from the browser's own store: it says nothing about the server. */
+function isForEver(answer: Response): boolean {
+  return (answer.headers.get("cache-control") ?? "").includes("immutable");
 }
 
 function reasonIn(told: unknown): CodedReason | null {

@@ -22,6 +22,11 @@ export function hasEffect(option: GameOption, among: Options): boolean {
   return Object.entries(option.needs).every(([name, value]) => among[name] === value);
 }
 
+/** What is worth asking: options with an effect, of which there is more than one choice. */
+export function offered(options: readonly GameOption[], among: Options): GameOption[] {
+  return options.filter((each) => hasEffect(each, among) && each.choices.length > 1);
+}
+
 /**
  * By which rules a table is played, in words: its preset, or what differs from the usual options.
  * Nothing, if nothing does.

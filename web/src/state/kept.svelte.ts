@@ -9,6 +9,8 @@ interface Kept {
   /** Games whose five minutes the user has closed. */
   knows: Record<string, boolean>;
   pace: NonNullable<CreateTableRequest["pace"]>;
+  /** How the last table with more than the usual choices was set up, by game: see shell/last.ts. */
+  setups: Record<string, unknown>;
   /**
    * Draw each position at once, without animation. Nothing on a page sets it: it is for programs.
    */
@@ -24,6 +26,7 @@ const FIRST: Kept = {
   bots: {},
   knows: {},
   pace: "normal",
+  setups: {},
   showsAtOnce: false,
   invites: {},
 };

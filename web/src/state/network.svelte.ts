@@ -5,6 +5,7 @@ let pause = 0;
 
 const FIRST_PAUSE = 1_000; // milliseconds
 const LONGEST_PAUSE = 15_000;
+const PATIENCE = 10_000; // for an answer: a network that swallows questions is none
 
 export function online(): boolean {
   return isOnline;
@@ -22,6 +23,7 @@ export function reached(isThere: boolean): void {
 async function look(): Promise<void> {
   clearTimeout(timer);
   const isThere = await answers();
+  clearTimeout(timer); // someone else may have asked for the next look meanwhile
   if (isOnline) return;
   pause = Math.min(LONGEST_PAUSE, pause * 1.5);
   if (isThere) reached(true);
@@ -31,7 +33,8 @@ async function look(): Promise<void> {
 /** A server that is too busy for new games is there all the same. */
 async function answers(): Promise<boolean> {
   try {
-    const answer = await fetch("/health", { cache: "no-store" });
+    const signal = AbortSignal.timeout(PATIENCE);
+    const answer = await fetch("/health", { cache: "no-store", signal });
     return (answer.headers.get("content-type") ?? "").startsWith("application/json");
   } catch {
     return false;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from "vitest";
 import * as rest from "../../src/net/rest";
+import { online } from "../../src/state/network.svelte";
 
 function serverSays(status: number, body: string): ReturnType<typeof vi.fn> {
   const fetched = vi.fn(() => Promise.resolve(new Response(body, { status })));
@@ -76,5 +77,23 @@ describe("a refusal", () => {
   it("says that there is no connection when nothing answers", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
     expect(await refusal(rest.games())).toEqual({ code: "no-connection", values: {} });
+  });
+});
+
+describe("whether the server is there", () => {
+  const answers = (headers: Record<string, string>) =>
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response("{}", { headers })));
+
+  it("is known from what it answers, and not from what is kept in the browser", async () => {
+    answers({ "x-zweikampf-kept": "1" });
+    await rest.table("t1");
+    expect(online()).toBe(false);
+    // The browser's own store answers for the server, which is still away.
+    answers({ "cache-control": "public, max-age=604800, immutable" });
+    await rest.replay("t1", 0, 0);
+    expect(online()).toBe(false);
+    answers({ "cache-control": "private, no-cache" });
+    await rest.table("t1");
+    expect(online()).toBe(true);
   });
 });

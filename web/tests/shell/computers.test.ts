@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
 import type { GameCatalog, PlayerInfo } from "../../src/net/wire";
-import { asOpponent, chooseComputer, chosenComputer, computers } from "../../src/shell/computers";
+import {
+  asOpponent,
+  chooseComputer,
+  chosenComputer,
+  computers,
+  described,
+} from "../../src/shell/computers";
 import { kept } from "../../src/state/kept.svelte";
 import { nameOf } from "../../src/state/say";
 import type { Texts } from "../../src/texts/texts.svelte";
@@ -19,11 +25,23 @@ const texts = Object.assign(say, { has: () => true, language: "de" }) as unknown
 
 it("offers the bots of a game after its levels, in the reader's language", () => {
   expect(computers(catalog, "one", texts)).toEqual([
-    { value: "1", name: "level-one-1" },
-    { value: "2", name: "level-one-2" },
-    { value: "3", name: "level-one-3" },
-    { value: "fox", name: "Der Fuchs" },
+    { value: "1", name: "level-one-1", strength: 1 },
+    { value: "2", name: "level-one-2", strength: 2 },
+    { value: "3", name: "level-one-3", strength: 3 },
+    { value: "fox", name: "Der Fuchs", strength: null },
   ]);
+});
+
+it("says in a word how strong they are", () => {
+  const words = Object.assign(
+    (key: string, values?: object) => (values ? Object.values(values).join(" – ") : key),
+    { has: (key: string) => key !== "strength-9" },
+  ) as unknown as Texts;
+  expect(described({ value: "2", name: "Squire", strength: 2 }, words)).toBe("Squire – strength-2");
+  expect(described({ value: "9", name: "Giant", strength: 9 }, words)).toBe("Giant");
+  expect(described({ value: "fox", name: "Fox", strength: null }, words)).toBe(
+    "Fox – strength-bot",
+  );
 });
 
 it("remembers a bot as long as it is offered, and a level", () => {
@@ -35,6 +53,9 @@ it("remembers a bot as long as it is offered, and a level", () => {
   chooseComputer(catalog, "one", "1");
   expect(chosenComputer(catalog, "one")).toBe("1");
   expect(kept.levels["one"]).toBe(1);
+  expect(localStorage.getItem("zweikampf-kept")).toContain('"levels":{"one":1}');
+  kept.levels["one"] = 7; // of a server with more levels
+  expect(chosenComputer(catalog, "one")).toBe("2");
 });
 
 it("asks the server for a level or a bot", () => {
