@@ -44,6 +44,7 @@ def play(duel: Duel, players: Sequence[Seated], plies: int = 10_000) -> None:
         duel.submit(seat, players[seat].choose())
 
 
+@pytest.mark.match
 @pytest.mark.parametrize(
     ("program", "game"),
     [*(("bot.py", game) for game in GAMES), ("bot.mjs", "throne"), ("bot.sh", "dwarves")],

@@ -46,6 +46,7 @@ def test_there_are_no_other_levels(name: str) -> None:
         opponent(name, "throne", 1)
 
 
+@pytest.mark.match
 @pytest.mark.parametrize("game", GAMES)
 def test_the_third_level_beats_the_first(game: str) -> None:
     """Paired deals, seats swapped; 14 wins in 20 games are 1.8 deviations from a coin."""

@@ -25,6 +25,7 @@ def winner(game: str, seed: int, players: tuple[Player, Player]) -> int | None:
     return ended(duel.state).winner
 
 
+@pytest.mark.match
 @pytest.mark.parametrize("game", registry.names())
 def test_greedy_beats_random(game: str) -> None:
     """Paired deals, seats swapped: in 60 games 42 wins are five deviations from a coin."""
@@ -61,6 +62,7 @@ def test_a_choice_is_legal_and_follows_from_view_and_seed(game: str) -> None:
         duel.submit(seat, token)
 
 
+@pytest.mark.match
 def test_search_beats_random_in_every_game() -> None:
     """Paired deals, seats swapped; 13 wins in 16 games are 2.5 deviations from a coin."""
     for game in registry.names():
@@ -72,6 +74,7 @@ def test_search_beats_random_in_every_game() -> None:
         assert wins >= 13, game
 
 
+@pytest.mark.match
 def test_search_beats_greedy_in_throne() -> None:
     """In 60 games 42 wins are three deviations from a coin."""
     wins = 0

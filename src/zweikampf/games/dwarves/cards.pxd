@@ -24,6 +24,5 @@ cdef enum:
     CARD = 6
 
     PILE = 17
-    TARGET_COUNT = 18
     NO_TARGET = -1
     NOBODY = -1

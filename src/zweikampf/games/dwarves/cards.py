@@ -73,7 +73,6 @@ CARD: Final = ITEMS.index("C")
 # What damage is aimed at (Z8.6): a card with health, or the pile.
 PILE: Final = WITH_HEALTH
 TARGETS: Final = (*KINDS[:WITH_HEALTH], "pile")
-TARGET_COUNT: Final = len(TARGETS)
 NO_TARGET: Final = -1
 NOBODY: Final = -1  # the seat that no damage is aimed at
 
