@@ -1,4 +1,4 @@
-"""Who may import whom: engine <- games <- players <- {lab, envs, server, terminal, online}."""
+"""Who may import whom: engine <- games <- players <- {envs <- lab, server, terminal, online}."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ ALLOWED = {
     "engine": {"_form"},
     "games": {"engine"},
     "players": {"engine", "games"},
-    "lab": {"engine", "games", "players", "__version__", "_form"},
     "envs": {"engine", "games", "players"},
+    "lab": {"engine", "games", "players", "envs", "__version__", "_form"},
     "server": {"engine", "games", "players", "__version__"},
     "terminal": {"engine", "games", "players", "__version__", "_form"},
     "online": {"engine", "games", "players"},
