@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from itertools import combinations, product
 from pathlib import Path
@@ -114,10 +115,8 @@ def test_every_reason_has_a_sentence() -> None:
         assert set(codes) <= known, path
 
 
-@pytest.mark.parametrize("name", registry.names())
-def test_every_event_option_and_outcome_of_a_game_has_a_sentence(name: str) -> None:
-    game = registry.find(name)
-    texts = words.texts_of(name, "de")
+def events_of(name: str) -> list[type[Event]]:
+    """Everything that can happen in a game."""
     module = __import__(f"zweikampf.games.{name}.events", fromlist=["events"])
     kinds = [
         each
@@ -125,7 +124,25 @@ def test_every_event_option_and_outcome_of_a_game_has_a_sentence(name: str) -> N
         if isinstance(each, type) and issubclass(each, Event) and each is not Event
     ]
     assert kinds
-    for kind in kinds:
+    return kinds
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", registry.names())
+def test_every_event_can_be_read_aloud(name: str, language: Language) -> None:
+    """Screen readers hear what happens: each event is a sentence, and has all that it names."""
+    said = messages(f"zweikampf.games.{name}", language)
+    for kind in events_of(name):
+        fields = {each.name for each in dataclasses.fields(kind)}
+        people = {"who", "player", "other"} if "seat" in fields else set()
+        assert said[f"event-{kind.name}"].names <= fields | people, kind
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_every_event_option_and_outcome_of_a_game_has_a_sentence(name: str) -> None:
+    game = registry.find(name)
+    texts = words.texts_of(name, "de")
+    for kind in events_of(name):
         assert texts.has(f"event-{kind.name}"), kind
     for option in game.options.fields():
         assert texts.has(f"option-{option.name}")

@@ -55,6 +55,7 @@ FULLNESS: dict[str, Callable[[Json], float]] = {
 # Of the first dozens of games, the ones with the fullest positions.
 _SEEDS = {"throne": 8, "tower": 7, "dwarves": 15}
 _LONGEST = 700  # actions
+_MOST_SEEDS = 60
 
 
 @cache
@@ -94,6 +95,26 @@ def middle(game_id: str, plies: int = 60) -> tuple[str, ...]:
 def start(game_id: str) -> tuple[str, ...]:
     """What chance does before seat 0 acts for the first time."""
     return _random(game_id, lambda _, actor: actor == 0)
+
+
+@cache
+def whole(game_id: str) -> tuple[str, ...]:
+    """A random game up to the last choice, which is one of seat 0. After it chance may have its
+    say, but whatever that is, the game is over."""
+    game = registry.find(game_id)
+    for seed in range(_MOST_SEEDS):
+        state, rng = game.new(game.options.parse({})), Rng(seed)
+        tokens: list[str] = []
+        last = (0, 0)  # the seat that chose last, and how many tokens there were then
+        while state.actor != actors.OVER:
+            action = state.pick(rng)
+            tokens.append(game.format_action(action))
+            if state.actor != actors.CHANCE:
+                last = (state.actor, len(tokens))
+            state.apply(action)
+        if last[0] == 0:
+            return tuple(tokens[: last[1]])
+    raise AssertionError(f"no such game of {game_id}")
 
 
 def _random(game_id: str, is_there: Callable[[int, int], bool]) -> tuple[str, ...]:

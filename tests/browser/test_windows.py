@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -9,15 +10,19 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.axe import serious
 from tests.browser.conftest import new_context
 from tests.browser.play import GAMES as BOARDS
-from tests.browser.play import OVER, settled
-from tests.browser.positions import Tables, fullest, middle, start
-from tests.browser.windows import WINDOWS, walk
+from tests.browser.play import OVER, choose, settled
+from tests.browser.positions import Tables, fullest, middle, start, whole
+from tests.browser.test_lessons import BUBBLE, do, goes_on, steps_of, wait_for
+from tests.browser.windows import LANGUAGES, WINDOWS, walk
 from tests.server.client import close_all
 from tests.server.running import Seeded
 
 GAMES = ("dwarves", "throne", "tower")
+SMALLEST = ((320, 568), (568, 320))
+SETTINGS = "[data-action=settings]"
 POSITIONS = {"start": start, "middle": middle, "fullest": fullest}
 
 
@@ -25,16 +30,29 @@ class Laid(NamedTuple):
     tables: Tables
     at: dict[tuple[str, str], str]  # tables by game and position
     asked: dict[str, str]  # tables with bob, by game
+    ended: dict[str, str]  # finished by the rules, by game
     browser: Browser
 
     def open(self, table: str, script: str = "") -> Page:
         """Anna at a table; the script runs before the page."""
+        page = self.open_page(f"/t/{table}", script)
+        settled(page)
+        return page
+
+    def open_lobby(self) -> Page:
+        """Anna, who has many tables."""
+        page = self.open_page("/")
+        for game in BOARDS:
+            page.locator(f"[data-play={game}]").wait_for()
+        return page
+
+    def open_page(self, path: str, script: str = "", *, is_anna: bool = True) -> Page:
         context = new_context(self.browser)
         context.add_init_script(script)
-        self.tables.seat(self.tables.anna, context)
+        if is_anna:
+            self.tables.seat(self.tables.anna, context)
         page = context.new_page()
-        page.goto(f"{self.tables.server.url}/t/{table}")
-        settled(page)
+        page.goto(self.tables.server.url + path)
         return page
 
 
@@ -49,8 +67,14 @@ def laid(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterato
             for name, position in POSITIONS.items()
         }
         asked = {game: tables.lay(game, middle(game), with_bob=True) for game in GAMES}
+        ended = {game: tables.lay(game, whole(game)[:-1]) for game in GAMES}
         tables.ready()
-        yield Laid(tables, at, asked, chromium)
+        for game, table in ended.items():
+            with tables.anna.sit(table) as seat:
+                if seat.wait_to_act():
+                    seat.act(whole(game)[-1])
+                seat.hear_facts(status="over")
+        yield Laid(tables, at, asked, ended, chromium)
         close_all()
 
 
@@ -59,6 +83,7 @@ def laid(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterato
 def test_boards(laid: Laid, game: str, position: str) -> None:
     page = laid.open(laid.at[game, position])
     assert walk(page, names=laid.tables.names) == []
+    accessible(page)
     page.context.close()
 
 
@@ -70,17 +95,21 @@ def test_hints(laid: Laid, game: str) -> None:
     expect(page.locator(".hint")).to_be_visible()
     assert _boxes(page) == before
     assert walk(page, names=laid.tables.names) == []
+    accessible(page)
     page.context.close()
 
 
-def test_offers(laid: Laid) -> None:
-    """A draw can be offered at any time; offers of all kinds and games stand in the same place."""
-    page = laid.open(laid.asked["throne"])
+@pytest.mark.parametrize("game", GAMES)
+def test_offers(laid: Laid, game: str) -> None:
+    """They stand in the same place in all games. A move can be taken back, what was laid not."""
+    page = laid.open(laid.asked[game])
+    move(page)
     before = _boxes(page)
-    page.locator("[data-action=draw]").click()
+    page.locator("[data-action=takeback]").click()
     expect(page.locator(".offer")).to_be_visible()
     assert _boxes(page) == before
     assert walk(page, names=laid.tables.names) == []
+    accessible(page)
     page.context.close()
 
 
@@ -107,6 +136,14 @@ def test_phrases(laid: Laid, game: str) -> None:
     page.context.close()
 
 
+def move(page: Page) -> None:
+    """One action of the reader, however many clicks it takes."""
+    rng = random.Random(2)
+    first = settled(page, is_turn=True).version
+    while settled(page).version == first:
+        assert choose(page, rng) is not None
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_results_and_replays(laid: Laid, game: str) -> None:
     page = laid.open(laid.at[game, "fullest"])
@@ -114,29 +151,91 @@ def test_results_and_replays(laid: Laid, game: str) -> None:
     page.locator("dialog[open] button[value=yes]").click()
     page.wait_for_selector(OVER)
     assert walk(page, names=laid.tables.names) == []
+    accessible(page)
     page.locator("[data-action=replay]").click()
     page.locator("[data-review=done]").or_(page.locator("[data-action=review]")).wait_for()
     settled(page)
     assert walk(page, names=laid.tables.names) == []
+    accessible(page)
     page.context.close()
 
 
-def test_lobby_and_setup(laid: Laid) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_results_by_the_rules(laid: Laid, game: str) -> None:
+    """With all that the game counts at its end."""
+    page = laid.open(laid.ended[game])
+    page.wait_for_selector(OVER)
+    assert walk(page, names=laid.tables.names) == []
+    accessible(page)
+    page.context.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_lessons(laid: Laid, game: str) -> None:
+    """The bubble may lie on the board, never on what it points at. Its first step in all windows,
+    the longest texts in the smallest ones."""
+    table = laid.tables.anna.create(game, opponent={"kind": "lesson"})["table"]["id"]
+    page = laid.open(table)
+    for at, step in enumerate(steps_of(game)):
+        wait_for(page, step)
+        windows, languages = (WINDOWS, LANGUAGES) if at == 0 else (SMALLEST, ["de"])
+        assert walk(page, windows, languages, within=BUBBLE) == [], step.text
+        if at == 0:
+            accessible(page)
+        do(page, game, step)
+        goes_on(page, step)
+    page.context.close()
+
+
+def test_lobby_and_its_dialogs(laid: Laid) -> None:
     """The lobby may scroll; the button that starts a game is always in sight."""
-    context = new_context(laid.browser)
-    page = context.new_page()
-    page.goto(laid.tables.server.url)
-    for game in BOARDS:
-        page.locator(f"[data-play={game}]").wait_for()
-    assert walk(page, may_scroll=True) == []
+    page = laid.open_lobby()
+    assert walk(page, may_scroll=True, names=laid.tables.names) == []
+    accessible(page)
     for game in BOARDS:
         page.locator(f"[data-more={game}]").click()
         start_button = page.locator("dialog[open] [type=submit]")
         for window in WINDOWS:
             assert walk(page, [window], may_scroll=True) == []
             expect(start_button).to_be_in_viewport(ratio=1)
+        accessible(page)
         page.keyboard.press("Escape")
-    context.close()
+    page.context.close()
+
+
+@pytest.mark.parametrize("opener", ["[data-short-of=tower]", "[data-explain=dwarves]", SETTINGS])
+def test_dialogs_to_read_and_settings(laid: Laid, opener: str) -> None:
+    page = laid.open_lobby()
+    page.locator(opener).click()
+    page.wait_for_selector("dialog[open]")
+    if opener != SETTINGS:
+        page.wait_for_selector("dialog [data-lesson]")  # the names of the deck are there
+    assert walk(page, may_scroll=True) == []
+    accessible(page)
+    page.context.close()
+
+
+def test_invitations(laid: Laid) -> None:
+    """For the one who waits, and for the one who is asked."""
+    tables = laid.tables
+    host = laid.open_lobby()
+    host.locator("[data-invite=tower]").click()
+    link = host.locator("[data-invite-link]").input_value()
+    assert walk(host, may_scroll=True, names=tables.names) == []
+    accessible(host)
+    host.context.close()
+    friend = laid.open_page(link.removeprefix(tables.server.url), is_anna=False)
+    friend.locator("form [type=submit]").wait_for()
+    assert walk(friend, may_scroll=True, names=tables.names) == []
+    accessible(friend)
+    friend.context.close()
+
+
+def accessible(page: Page) -> None:
+    """axe finds nothing serious in what is on the page now, on a desk and on a phone."""
+    for width, height in ((1366, 650), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert serious(page) == []
 
 
 # Where the board and the buttons are.

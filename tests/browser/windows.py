@@ -33,16 +33,16 @@ LANGUAGES = ("de", "en")
 _TOUCHING = 3  # pixels
 _SMALLEST = 9  # pixels of a letter that people are supposed to read
 
-# What is wrong in this window, in words. A modal dialog is all there is while it is open. What is
-# outside the box of something that scrolls, such as the log, can be brought into sight. Cards of a
-# hand or a store lie on each other on purpose, so the letters on a card are not compared; a control
-# needs a point of its own all the same.
-_LOOK = """async ([touching, smallest, names, mayScroll]) => {
+# What is wrong in this window, in words. A modal dialog, or the part that is looked at, is all that
+# counts. What is outside the box of something that scrolls, such as the log, can be brought into
+# sight. Cards of a hand or a store lie on each other on purpose, so the letters on a card are not
+# compared; a control needs a point of its own all the same.
+_LOOK = """async ([touching, smallest, names, mayScroll, within]) => {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   await frame();
   await frame();
   const wrong = [];
-  const root = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+  const root = [...document.querySelectorAll(within || "dialog[open]")].at(-1) ?? document.body;
   const page = document.documentElement;
   if (!mayScroll && page.scrollHeight > innerHeight + 1) wrong.push("the page scrolls down");
   if (page.scrollWidth > innerWidth + 1) wrong.push("the page scrolls sideways");
@@ -171,15 +171,17 @@ def walk(
     *,
     may_scroll: bool = False,
     names: Sequence[str] = (),
+    within: str = "",
 ) -> list[str]:
-    """What is wrong with a page in any of these windows. Only the ``names`` of players, which may
-    be of any length, may be shortened."""
+    """What is wrong with a page, or a part ``within`` it, in any of these windows. Only the
+    ``names`` of players, which may be of any length, may be shortened."""
     found: list[str] = []
+    asked = [_TOUCHING, _SMALLEST, list(names), may_scroll, within]
     for width, height in windows:
         page.set_viewport_size({"width": width, "height": height})
         for language in languages:
             page.evaluate(_SPEAK, language)
             page.wait_for_function("said => document.documentElement.lang === said", arg=language)
-            wrong = page.evaluate(_LOOK, [_TOUCHING, _SMALLEST, list(names), may_scroll])
+            wrong = page.evaluate(_LOOK, asked)
             found += [f"{width}x{height} {language}: {each}" for each in wrong]
     return found

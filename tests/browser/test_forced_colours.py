@@ -1,0 +1,59 @@
+"""Where the system chooses the colours, lines show what colours and glows show elsewhere."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import PHONE, WIDE, Open
+from tests.browser.play import GAMES, LEGAL, play_by_clicks, settled, sit_down
+
+# The widest line around an element or anything in it; colours that are the background's are none.
+_LINE = """element => Math.max(0, ...[element, ...element.querySelectorAll("*")].map((each) => {
+  const style = getComputedStyle(each);
+  const hidden = (colour) => colour === "transparent" || /^rgba.*, 0\\)$/.test(colour);
+  const outline = style.outlineStyle === "none" || hidden(style.outlineColor)
+    ? 0 : parseFloat(style.outlineWidth);
+  const border = style.borderTopStyle === "none" || hidden(style.borderTopColor)
+    ? 0 : parseFloat(style.borderTopWidth);
+  return Math.max(outline, border);
+}))"""
+_OUTLINE = """element => {
+  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+  return `${outlineStyle} ${outlineWidth} ${outlineColor}`;
+}"""
+
+
+def line(of: Locator) -> float:
+    width: float = of.evaluate(_LINE)
+    return width
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("game", GAMES)
+def test_cards_marks_focus_and_hints_are_seen(game: str, scheme: str, open_page: Open) -> None:
+    size = WIDE if scheme == "light" else PHONE
+    page = open_page(size=size, scheme=scheme, forced_colors="active")
+    assert page.evaluate("matchMedia('(forced-colors: active)').matches")
+    sit_down(page, game)
+    play_by_clicks(page, random.Random(8), most=2)
+    settled(page, is_turn=True)
+    for card in page.locator(".board svg.card").all():
+        assert line(card) >= 1
+    legal = page.locator(LEGAL)
+    lines = {each.evaluate(_OUTLINE) for each in legal.all()}
+    assert all(each.startswith("solid 3px") for each in lines)
+    for other in page.locator(".board button:not([data-legal]):not(.button)").all():
+        assert other.evaluate(_OUTLINE) not in lines  # a mark is a difference
+    legal.first.focus()
+    page.keyboard.press("ArrowRight")  # so that the focus is one of the keyboard's
+    focused = page.locator(":focus-visible")
+    expect(focused).to_have_count(1)
+    assert focused.evaluate(_OUTLINE).startswith("double 6px")
+    page.locator("[data-action=hint]").click()
+    expect(page.locator(".hint")).to_be_visible()
+    hinted = page.locator(".board [data-hint], .board .hinted")
+    expect(hinted.first).to_be_visible()
+    assert line(hinted.first) >= 2
