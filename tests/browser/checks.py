@@ -24,8 +24,13 @@ def fits(page: Page) -> None:
     assert page.evaluate(_OUTSIDE) == []
 
 
+def said_on(page: Page) -> str:
+    """All that is written on a page, and what it says to screen readers."""
+    return str(page.evaluate(_SAID))
+
+
 def is_translated(page: Page) -> None:
     """No key appears where a sentence should be."""
-    said = page.evaluate(_SAID)
+    said = said_on(page)
     assert "⟦" not in said
     assert "{$" not in said.replace(" ", "")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.checks import is_translated
+from tests.browser.checks import is_translated, said_on
 from tests.browser.conftest import PHONE, Open
 from tests.browser.play import GAMES, LEGAL, OVER, Board, choose, click, settled, wait_for_turn
 
@@ -114,6 +115,8 @@ def test_a_spectator_reads_sentences_without_secrets(game: str, open_page: Open)
     together(host, friend, stranger)
     is_translated(stranger)
     assert stranger.locator("[data-legal]").count() == 0
+    spoken_to = re.findall(r"\b(?:du|dein\w*|dir|dich)\b.*", said_on(stranger), re.IGNORECASE)
+    assert spoken_to == ["Du siehst zu."], "players are called by their names"
 
 
 def test_two_at_one_screen_see_only_their_own_cards(open_page: Open) -> None:

@@ -238,6 +238,21 @@ def accessible(page: Page) -> None:
         assert serious(page) == []
 
 
+def test_invitations(laid: Laid) -> None:
+    """The pages of host and friend may scroll, but not sideways."""
+    host, friend = new_context(laid.browser), new_context(laid.browser)
+    page, other = host.new_page(), friend.new_page()
+    page.goto(laid.tables.server.url)
+    page.locator("[data-invite=tower]").click()
+    page.locator("[data-qr]").wait_for()
+    assert walk(page, may_scroll=True) == []
+    other.goto(page.locator("[data-invite-link]").input_value())
+    other.locator("[data-learn]").wait_for()
+    assert walk(other, may_scroll=True) == []
+    host.close()
+    friend.close()
+
+
 # Where the board and the buttons are.
 _BOXES = """() => [...document.querySelectorAll(".board, .action")].map((each) => {
   const { left, top, width, height } = each.getBoundingClientRect();
