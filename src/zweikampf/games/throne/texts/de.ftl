@@ -108,10 +108,23 @@ event-void-shown = { $who ->
     [opponent] Dein Gegner hat also { faction-none }.
    *[named] { $player } hat also { faction-none }.
 }
+event-trick-began = { $who ->
+    [you] Phase { $phase }, Runde { $trick }: Du spielst aus.
+    [opponent] Phase { $phase }, Runde { $trick }: Dein Gegner spielt aus.
+   *[named] Phase { $phase }, Runde { $trick }: { $player } spielt aus.
+}
+trick-why = { $why ->
+    [none] {""}
+    [knight] : Ein Ritter schlägt jeden Kobold
+    [faction] : { $card } gehört nicht zur ausgespielten Fraktion
+    [tie] : Bei gleichen Werten gewinnt die ausgespielte Karte
+    [doppelganger] : { $card } zählt als ausgespielte Fraktion, und der höhere Wert gewinnt
+   *[higher] : Von { $led } und { $card } gewinnt die höhere Karte
+}
 event-trick-won = { $who ->
-    [you] Du gewinnst die Runde.
-    [opponent] Dein Gegner gewinnt die Runde.
-   *[named] { $player } gewinnt die Runde.
+    [you] Du gewinnst die Runde{ trick-why }.
+    [opponent] Dein Gegner gewinnt die Runde{ trick-why }.
+   *[named] { $player } gewinnt die Runde{ trick-why }.
 }
 event-upcard-recruited = { $who ->
     [you] { $card } wird dein Anhänger.
@@ -140,6 +153,24 @@ event-game-ended = Die letzte Runde ist gespielt.
 outcome-factions = nach Fraktionen
 outcome-points = nach Punkten
 outcome-draw = unentschieden
+ending-factions = { $who ->
+    [you] Du hast mehr Fraktionen gewonnen, { $own }:{ $other }.
+   *[named] { $player } hat mehr Fraktionen gewonnen, { $own }:{ $other }.
+}
+ending-points = { $who ->
+    [you] Gleich viele Fraktionen; deine sind mehr Punkte wert, { $own }:{ $other }.
+   *[named] Gleich viele Fraktionen; die von { $player } sind mehr Punkte wert, { $own }:{ $other }.
+}
+ending-draw = Niemand liegt vorn; Fraktionen { $own }:{ $other }.
+
+## Das Protokoll
+log-section = Phase { $phase }, Runde { $trick }
+log-place = { $action ->
+    [0] Runde { $trick }
+   *[other] Runde { $trick }, Karte { $action }
+}
+log-back = Eine Runde zurück
+log-on = Eine Runde weiter
 
 ## Das Brett
 board-hidden-hand = { $count ->

@@ -108,10 +108,23 @@ event-void-shown = { $who ->
     [opponent] So your opponent has { faction-none }.
    *[named] So { $player } has { faction-none }.
 }
+event-trick-began = { $who ->
+    [you] Phase { $phase }, trick { $trick }: you lead.
+    [opponent] Phase { $phase }, trick { $trick }: your opponent leads.
+   *[named] Phase { $phase }, trick { $trick }: { $player } leads.
+}
+trick-why = { $why ->
+    [none] {""}
+    [knight] : a knight beats any goblin
+    [faction] : { $card } is not of the led faction
+    [tie] : at equal values the led card wins
+    [doppelganger] : { $card } counts as the led faction, and the higher value wins
+   *[higher] : the higher of { $led } and { $card } wins
+}
 event-trick-won = { $who ->
-    [you] You win the trick.
-    [opponent] Your opponent wins the trick.
-   *[named] { $player } wins the trick.
+    [you] You win the trick{ trick-why }.
+    [opponent] Your opponent wins the trick{ trick-why }.
+   *[named] { $player } wins the trick{ trick-why }.
 }
 event-upcard-recruited = { $who ->
     [you] { $card } becomes your follower.
@@ -140,6 +153,24 @@ event-game-ended = The last trick is played.
 outcome-factions = by factions
 outcome-points = by points
 outcome-draw = drawn
+ending-factions = { $who ->
+    [you] You have won more factions, { $own }:{ $other }.
+   *[named] { $player } has won more factions, { $own }:{ $other }.
+}
+ending-points = { $who ->
+    [you] Equally many factions; yours are worth more points, { $own }:{ $other }.
+   *[named] Equally many factions; those of { $player } are worth more points, { $own }:{ $other }.
+}
+ending-draw = Nobody is ahead; factions { $own }:{ $other }.
+
+## The log
+log-section = Phase { $phase }, trick { $trick }
+log-place = { $action ->
+    [0] Trick { $trick }
+   *[other] Trick { $trick }, card { $action }
+}
+log-back = One trick back
+log-on = One trick on
 
 ## The board
 board-hidden-hand = { $count ->
