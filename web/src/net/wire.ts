@@ -1083,9 +1083,13 @@ export interface HintFrame {
   type: "hint";
   version: number;
 }
+/**
+ * ``why``: what the move wins and risks, in reasons that the texts of the game word.
+ */
 export interface HintMove {
   token: string;
   visits: number;
+  why: CodedReason[];
   win_chance: number;
 }
 export interface JoinTableRequest {

@@ -238,3 +238,37 @@ position-void = void: Platz { $seat } hat eine Karte der Fraktion, die ihm fehle
 
 ## Am Prompt
 moves-explained = Ein Zug ist eine Karte: der Buchstabe ihrer Fraktion und ihr Wert, etwa G7.
+
+## Warum ein Tipp zu einer Karte rät
+why-wins-trick = Damit gewinnst du die Runde.
+why-loses-trick = Damit verlierst du die Runde.
+why-wins-upcard = Damit gewinnst du { $card }.
+why-leaves-upcard = Damit überlässt du { $card } deinem Gegner; du bekommst die nächste Karte vom Nachziehstapel.
+why-lowest-winner = Das ist deine niedrigste Karte, die hier gewinnt.
+why-cannot-win = Keine Karte, die du spielen darfst, gewinnt diese Runde.
+why-undead-yours = { $count ->
+    [one] Der Untote kommt sofort auf deinen Punktestapel.
+   *[other] Beide Untoten kommen sofort auf deinen Punktestapel.
+}
+why-undead-theirs = { $count ->
+    [one] Der Untote kommt auf den Punktestapel deines Gegners.
+   *[other] Beide Untoten kommen auf den Punktestapel deines Gegners.
+}
+why-dwarves-yours = { $count ->
+    [one] Der Zwerg geht an dich, weil du die Runde verlierst.
+   *[other] Beide Zwerge gehen an dich, weil du die Runde verlierst.
+}
+why-dwarves-theirs = { $count ->
+    [one] Der Zwerg geht aber an deinen Gegner, der die Runde verliert.
+   *[other] Beide Zwerge gehen aber an deinen Gegner, der die Runde verliert.
+}
+why-beaten-by = { $count ->
+    [one] Eine der { $total } Karten, die du nicht gesehen hast, schlägt sie.
+   *[other] { $count } der { $total } Karten, die du nicht gesehen hast, schlagen sie.
+}
+why-unbeatable = Dein Gegner kann keine Karte haben, die sie schlägt.
+why-wins-surely = Dein Gegner kann sie nicht schlagen.
+why-loses-surely = Dein Gegner muss diese Runde gewinnen.
+why-can-be-beaten = Dein Gegner kann sie mit { $card } schlagen.
+why-secures = Danach kann dir niemand mehr die { faction-name } nehmen.
+why-gives-up = Danach hat dein Gegner aber sicher die { faction-name }.

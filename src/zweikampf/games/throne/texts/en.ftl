@@ -238,3 +238,37 @@ position-void = void: seat { $seat } holds a card of a faction that it is said t
 
 ## At the prompt
 moves-explained = A move is a card: the letter of its faction and its value, such as G7.
+
+## Why a hint recommends a card
+why-wins-trick = It wins the trick.
+why-loses-trick = It loses the trick.
+why-wins-upcard = It wins { $card }.
+why-leaves-upcard = It leaves { $card } to your opponent; you get the next card of the deck.
+why-lowest-winner = It is your lowest card that wins here.
+why-cannot-win = No card that you may play wins this trick.
+why-undead-yours = { $count ->
+    [one] The undead goes to your score pile at once.
+   *[other] Both undead go to your score pile at once.
+}
+why-undead-theirs = { $count ->
+    [one] The undead goes to your opponent’s score pile.
+   *[other] Both undead go to your opponent’s score pile.
+}
+why-dwarves-yours = { $count ->
+    [one] The dwarf goes to you, because you lose the trick.
+   *[other] Both dwarves go to you, because you lose the trick.
+}
+why-dwarves-theirs = { $count ->
+    [one] But the dwarf goes to your opponent, who loses the trick.
+   *[other] But both dwarves go to your opponent, who loses the trick.
+}
+why-beaten-by = { $count ->
+    [one] One of the { $total } cards that you have not seen beats it.
+   *[other] { $count } of the { $total } cards that you have not seen beat it.
+}
+why-unbeatable = Your opponent can hold no card that beats it.
+why-wins-surely = Your opponent cannot beat it.
+why-loses-surely = Your opponent has to win this trick.
+why-can-be-beaten = Your opponent can beat it with { $card }.
+why-secures = Then nobody can take the { faction-name } from you.
+why-gives-up = But then your opponent has the { faction-name } for certain.
