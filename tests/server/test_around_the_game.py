@@ -345,6 +345,8 @@ def test_hints_come_from_the_seats_view_and_not_between_people(server: Seeded) -
         assert 1 <= len(hint["moves"]) <= 5
         assert {move["token"] for move in hint["moves"]} <= set(seat.last["legal"])
         assert all(0 <= move["win_chance"] <= 1 for move in hint["moves"])
+        assert all(each["code"].startswith("why-") for each in hint["moves"][0]["why"])
+        assert hint["moves"][0]["why"]
         assert seat.act(hint["moves"][0]["token"])["type"] == "done"
     acting, _ = by_turn(two_at_a_table(server))
     answer = acting.ask("hint", version=acting.version)

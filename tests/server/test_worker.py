@@ -63,7 +63,7 @@ def test_a_hint_is_the_best_moves() -> None:
     async def work(worker: Worker) -> None:
         answer = await worker.ask(HintJob("throne", *lead(), 1))
         assert isinstance(answer.thought, list)
-        assert {token for token, _, _ in answer.thought} <= set(job().legal)
+        assert {move.token for move, _ in answer.thought} <= set(job().legal)
 
     run(work)
 

@@ -1,11 +1,17 @@
-"""Whom to ask about a choice in a game; see ``strategy.Adviser``."""
+"""Whom to ask about a choice in a game, and why a move is recommended; see ``strategy``."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from zweikampf.engine import registry
-from zweikampf.players.player import Budget
+from zweikampf.engine.reason import Reason, because
+from zweikampf.players.player import Budget, Move
 from zweikampf.players.search import SearchPlayer
 from zweikampf.players.strategy import Adviser, strategy_of
+
+_RESULTS = {0.0: "lost", 0.5: "drawn", 1.0: "won"}
 
 
 def adviser(game: str, seed: int, iterations: int | None = None) -> Adviser:
@@ -15,3 +21,21 @@ def adviser(game: str, seed: int, iterations: int | None = None) -> Adviser:
     if strategy.adviser is not None:
         return strategy.adviser(found, seed, iterations)
     return SearchPlayer(found, seed, Budget(iterations=iterations))
+
+
+def reasons(game: str, view: Any, moves: Sequence[Move], token: str) -> list[Reason]:
+    """Why a move is as good as it is, from the view of its seat alone: what it wins and what it
+    risks. Where nothing can be shown, there is no reason. ``moves`` are all that the adviser has
+    told."""
+    why = strategy_of(game).why
+    found = list(why(view, token, [move.token for move in moves])) if why else []
+    return [*_certain(moves, token), *found]
+
+
+def _certain(moves: Sequence[Move], token: str) -> list[Reason]:
+    """Moves without visits were not tried but worked out to the end."""
+    if any(move.visits for move in moves):
+        return []
+    chance = next(move.win_chance for move in moves if move.token == token)
+    result = _RESULTS.get(chance)
+    return [because("why-certain", result=result)] if result else []

@@ -8,12 +8,14 @@ from typing import Any, Protocol
 
 from zweikampf.engine import plugins
 from zweikampf.engine.game import AnyGame
+from zweikampf.engine.reason import Reason
 from zweikampf.players.player import NO_BUDGET, Budget, Move, Player
 from zweikampf.players.policy import Policy
 
 LEVELS = range(1, 7)
 
 Appeal = Callable[[Any, str], float]  # how good an action looks in a view
+Why = Callable[[Any, str, Sequence[str]], Sequence[Reason]]  # of a view, a move, all legal ones
 Recipe = Callable[[AnyGame, int], Player]  # a player from a game and a seed
 
 
@@ -54,6 +56,7 @@ class Strategy:
     appeal: Appeal | None = None  # for the greedy player, and weak ones made of it
     levels: tuple[Recipe, ...] = ()  # one per level, from gentle to the strongest
     adviser: Callable[[AnyGame, int, int], Adviser] | None = None  # of a seed and iterations
+    why: Why | None = None  # what speaks for a move, for hints; facts that the view can prove
     solver: Callable[[], Solver] | None = None  # for ``zweikampf solve``
     thorough: int = 10_000  # iterations that a thorough look at one choice takes
     review: int = 500_000  # ... and all choices of a seat in a review, so that it takes seconds

@@ -244,6 +244,8 @@ class TerminalGame:
             grid.add_row(chance, Text(said.token, style="bold"), Text(said.words))
         self.console.print(self.texts("hint-chances"))
         self.console.print(Padding(grid, (0, 0, 0, 2)))
+        if why := self.session.reasons(moves, best[0].token):
+            self.console.print(Padding(Text(f"{best[0].token}: {why}"), (0, 0, 0, 2)))
 
     def _log(self) -> None:
         """What has happened lately, one line per action."""

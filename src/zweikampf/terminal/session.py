@@ -22,7 +22,7 @@ from zweikampf.engine.reason import because
 from zweikampf.engine.record import Record, is_plain
 from zweikampf.engine.replay import record_of
 from zweikampf.engine.texts import Texts
-from zweikampf.players.advice import adviser
+from zweikampf.players.advice import adviser, reasons
 from zweikampf.players.guarding import guarded
 from zweikampf.players.player import Move, Player
 from zweikampf.players.table_talk import Seated
@@ -212,6 +212,11 @@ class Session:
         """Finds what each move of the person is worth, the best one first."""
         asked = adviser(self.duel.game.id, seed, iterations)
         return partial(asked.think, self.view, self.legal)
+
+    def reasons(self, moves: Sequence[Move], token: str) -> str:
+        """What a move wins and risks, in words; ``moves`` as ``advising`` found them."""
+        found = reasons(self.duel.game.id, self.view, moves, token)
+        return " ".join(words.explain(each, self.seat, self.texts, self.named) for each in found)
 
     # What is said
 

@@ -16,6 +16,8 @@ def fold(view: ThroneView, event: ThroneEvent) -> ThroneView:
     match event:
         case events.LeaderChosen():
             after = replace(view, leader=event.seat, step="deal")
+        case events.TrickBegan():
+            after = view  # what follows from it is in the events around it
         case events.CardDealt():
             after = _dealt(view, event)
         case events.CardTurnedUp():

@@ -35,6 +35,7 @@ from zweikampf.games.throne.events import (
     CardTakenFaceDown,
     CardTurnedUp,
     LeaderChosen,
+    TrickBegan,
 )
 from zweikampf.games.throne.steps import Step
 
@@ -53,7 +54,10 @@ def test_t10_1_each_action_is_shown_as_the_table_says(leader: str) -> None:
                 assert first[owner] == CardDealt(owner, token)
                 assert first[1 - owner] == first[None] == CardDealt(owner, None)
             case Step.TURN_UP:
-                assert set(first.values()) == {CardTurnedUp(token)}
+                number = 14 - len(hand(state, 0))
+                assert set(first.values()) == {TrickBegan(state.leader, 1, number)}
+                for reader in (0, 1, None):
+                    assert told(state, token, reader)[1] == CardTurnedUp(token)
             case Step.LEAD:
                 assert set(first.values()) == {CardLed(seat, token)}
             case Step.FOLLOW:

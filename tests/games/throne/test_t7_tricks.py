@@ -11,9 +11,13 @@ from tests.games.throne.play import (
     discard,
     followers,
     play,
+    random_tokens,
     score,
+    start,
+    told,
     trick,
 )
+from zweikampf.games.throne.events import TrickBegan, TrickWon
 
 PHASES = (1, 2)
 TOKENS = sorted(set(FULL_DECK))
@@ -36,6 +40,36 @@ def second_wins(led: str, second: str, phase: int = 2, lead: int = 0) -> bool:
 
 def cards_of(letter: str) -> list[str]:
     return [token for token in TOKENS if token[0] == letter]
+
+
+def reason(led: str, second: str) -> str:
+    """Why a trick is won, by the numbers of T7."""
+    if (led[0], second[0]) == ("G", "K"):
+        return "knight"  # T7.4
+    if second[0] not in (led[0], "X"):
+        return "faction"  # T7.3
+    if led[1] == second[1]:
+        return "tie"  # T7.2
+    return "higher" if led[0] == second[0] else "doppelganger"  # T7.1, T7.5
+
+
+@pytest.mark.parametrize("phase", PHASES)
+@pytest.mark.parametrize("reader", [0, 1, None])
+def test_everyone_is_told_why_a_trick_was_won(phase: int, reader: int | None) -> None:
+    for led, second in PAIRS:
+        state = play(trick(phase, led, second), [led])
+        (won,) = (each for each in told(state, second, reader) if isinstance(each, TrickWon))
+        winner = play(state, [second]).leader
+        assert won == TrickWon(winner, led, second, reason(led, second))
+
+
+def test_tricks_are_numbered_in_each_phase() -> None:
+    state, numbers = start("0"), []
+    for token in random_tokens(7, "0"):
+        events = told(state, token, None)
+        numbers += [each for each in events if isinstance(each, TrickBegan)]
+        state = play(state, [token])
+    assert [(each.phase, each.trick) for each in numbers] == list(product((1, 2), range(1, 14)))
 
 
 @pytest.mark.parametrize("lead", SEATS)

@@ -79,6 +79,15 @@ export interface GameModule<View = never> {
   cardNames?(texts: Texts): Values;
   /** Before the rules are read away from a table: get the names that they use. */
   fetchNames?(): void;
+  /**
+   * The event that begins a part of the game, such as a trick or a turn. The log gives each part a
+   * heading (`log-section` in the texts of the game), and a replay goes from part to part.
+   */
+  opens?: string;
+  /** Alike events in a row as one, such as the dice of a throw. */
+  merge?(events: GameEvent[]): GameEvent[];
+  /** The seat that the sentence about the end is about (`ending-...`), if it is not the winner. */
+  ender?(view: View, end: GameEnd): Seat | null;
   /** Events that are not worth a line in the log (each card of the deal). */
   silent?(event: GameEvent): boolean;
   /**

@@ -32,6 +32,7 @@ export type ServerFrame = Full | Update | FactsFrame | Done | RefusedFrame | Hin
 export type ThroneEvent =
   | ThroneLeaderChosen
   | ThroneCardDealt
+  | ThroneTrickBegan
   | ThroneCardTurnedUp
   | ThroneCardLed
   | ThroneCardFollowed
@@ -185,6 +186,7 @@ export interface Wire {
   ThroneLeaderChosen?: ThroneLeaderChosen;
   ThronePhaseTwoBegan?: ThronePhaseTwoBegan;
   ThroneSide?: ThroneSide;
+  ThroneTrickBegan?: ThroneTrickBegan;
   ThroneTrickWon?: ThroneTrickWon;
   ThroneUpcardRecruited?: ThroneUpcardRecruited;
   ThroneView?: ThroneView;
@@ -1101,9 +1103,13 @@ export interface HintFrame {
   type: "hint";
   version: number;
 }
+/**
+ * ``why``: what the move wins and risks, in reasons that the texts of the game word.
+ */
 export interface HintMove {
   token: string;
   visits: number;
+  why: CodedReason[];
   win_chance: number;
 }
 export interface JoinTableRequest {
@@ -1274,6 +1280,15 @@ export interface ThroneLeaderChosen {
   seat: number;
 }
 /**
+ * This seat leads; tricks count from 1 to 13 in each phase.
+ */
+export interface ThroneTrickBegan {
+  event: "trick-began";
+  phase: number;
+  seat: number;
+  trick: number;
+}
+/**
  * The seat has no card of this faction in its hand.
  */
 export interface ThroneVoidShown {
@@ -1281,9 +1296,15 @@ export interface ThroneVoidShown {
   faction: string;
   seat: number;
 }
+/**
+ * By the led card or by the one that answered it; ``why`` is a word of ``rules.why_won``.
+ */
 export interface ThroneTrickWon {
+  card: string;
   event: "trick-won";
+  led: string;
   seat: number;
+  why: string;
 }
 export interface ThroneUpcardRecruited {
   card: string;

@@ -3,7 +3,7 @@ import type { PlayerInfo, CodedReason, Ply } from "../net/wire";
 import type { Texts, Values } from "../texts/texts.svelte";
 
 /** What a game says about wording its events. */
-type Telling = Pick<GameModule, "values" | "silent">;
+type Telling = Pick<GameModule, "values" | "silent" | "merge">;
 
 /**
  * The sentence of an event, as docs/wire.md says: its name is the key, `who` stands for the seat.
@@ -16,6 +16,17 @@ export function tell(
   texts: Texts,
   names: Names,
 ): string {
+  return texts(`event-${event.event}`, valuesOf(event, viewer, game, texts, names));
+}
+
+/** The values of an event as its sentence needs them. */
+export function valuesOf(
+  event: GameEvent,
+  viewer: Seat | null,
+  game: Pick<Telling, "values">,
+  texts: Texts,
+  names: Names,
+): Values {
   const values: Values = {};
   for (const [name, value] of Object.entries(event)) {
     if (name === "event") continue;
@@ -31,10 +42,7 @@ export function tell(
   }
   const owner = event["seat"] === 0 || event["seat"] === 1 ? event["seat"] : viewer;
   const named = game.values?.(values, texts, owner) ?? values;
-  return texts(
-    `event-${event.event}`,
-    event["card"] === null ? { ...named, card: values["card"] ?? "" } : named,
-  );
+  return event["card"] === null ? { ...named, card: values["card"] ?? "" } : named;
 }
 
 /** The sentences of a step that are worth reading. */
@@ -47,7 +55,8 @@ export function tellStep(
 ): string {
   // An automatic answer leaves a trace, even where the same by choice is not worth a line. It is
   // the first event of its step; its consequences come after it.
-  return (step.events as GameEvent[])
+  const events = step.events as GameEvent[];
+  return (game.merge?.(events) ?? events)
     .flatMap((event, at) => {
       if (step.by_itself && at === 0)
         return [tell(event, viewer, game, texts, names), texts("no-choice")];

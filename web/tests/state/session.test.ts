@@ -61,7 +61,7 @@ describe("a position", () => {
   it("forgets hints and refusals with the next one", async () => {
     const hint = session.hint();
     const id = FakeSocket.latest.sent.at(-1)?.id ?? "";
-    const moves = [{ token: "G1", visits: 1, win_chance: 0.5 }];
+    const moves = [{ token: "G1", visits: 1, win_chance: 0.5, why: [] }];
     FakeSocket.latest.say({ type: "hint", id, moves, version: 1 });
     await hint;
     expect(session.hints).toEqual(moves);

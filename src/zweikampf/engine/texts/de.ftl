@@ -176,3 +176,10 @@ event-drawn = Der Zufall zieht { $token }.
 field-history = Züge bisher
 field-options = Optionen
 file-not-read = { $path } ist nicht lesbar: { $why }
+
+## Warum ein Tipp zu einem Zug rät
+why-certain = { $result ->
+    [won] Bis zum Ende ausgerechnet: Du gewinnst, was dein Gegner auch spielt.
+    [lost] Bis zum Ende ausgerechnet: Gegen bestes Spiel verliert jeder Zug.
+   *[drawn] Bis zum Ende ausgerechnet: unentschieden gegen bestes Spiel.
+}

@@ -176,3 +176,10 @@ event-drawn = Chance draws { $token }.
 field-history = Actions so far
 field-options = Options
 file-not-read = { $path } cannot be read: { $why }
+
+## Why a hint recommends a move
+why-certain = { $result ->
+    [won] Worked out to the end: it wins, whatever your opponent plays.
+    [lost] Worked out to the end: every move loses against best play.
+   *[drawn] Worked out to the end: it draws against best play.
+}

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, assert_never
 
 from zweikampf.engine.game import Event
-from zweikampf.games.throne import cards, notes
+from zweikampf.games.throne import cards, notes, rules
 
 
 @dataclass(frozen=True)
@@ -22,6 +22,16 @@ class CardDealt(Event):
     name: ClassVar = "card-dealt"
     seat: int
     card: str | None
+
+
+@dataclass(frozen=True)
+class TrickBegan(Event):
+    """This seat leads; tricks count from 1 to 13 in each phase."""
+
+    name: ClassVar = "trick-began"
+    seat: int
+    phase: int
+    trick: int
 
 
 @dataclass(frozen=True)
@@ -55,8 +65,13 @@ class VoidShown(Event):
 
 @dataclass(frozen=True)
 class TrickWon(Event):
+    """By the led card or by the one that answered it; ``why`` is a word of ``rules.why_won``."""
+
     name: ClassVar = "trick-won"
     seat: int
+    led: str
+    card: str
+    why: str
 
 
 @dataclass(frozen=True)
@@ -104,6 +119,7 @@ class GameEnded(Event):
 ThroneEvent = (
     LeaderChosen
     | CardDealt
+    | TrickBegan
     | CardTurnedUp
     | CardLed
     | CardFollowed
@@ -125,6 +141,7 @@ def seen(event: ThroneEvent, seat: int | None) -> ThroneEvent:
             return event if event.seat == seat else replace(event, card=None)
         case (
             LeaderChosen()
+            | TrickBegan()
             | CardTurnedUp()
             | CardLed()
             | CardFollowed()
@@ -143,13 +160,15 @@ def seen(event: ThroneEvent, seat: int | None) -> ThroneEvent:
 
 def from_row(row: tuple[int, ...]) -> ThroneEvent:
     """The event that a row of the journal stands for."""
-    code, a, b, *_ = row
+    code, a, b, c, _ = row
     token = cards.TOKEN
     match code:
         case notes.LEADER_CHOSEN:
             return LeaderChosen(a)
         case notes.CARD_DEALT:
             return CardDealt(a, token[b])
+        case notes.TRICK_BEGAN:
+            return TrickBegan(a, b, c)
         case notes.CARD_TURNED_UP:
             return CardTurnedUp(token[a])
         case notes.CARD_LED:
@@ -159,7 +178,7 @@ def from_row(row: tuple[int, ...]) -> ThroneEvent:
         case notes.VOID_SHOWN:
             return VoidShown(a, cards.FACTIONS[b])
         case notes.TRICK_WON:
-            return TrickWon(a)
+            return TrickWon(a, token[b], token[c], rules.why_won(b, c))
         case notes.UPCARD_RECRUITED:
             return UpcardRecruited(a, token[b])
         case notes.CARD_SCORED:

@@ -12,3 +12,4 @@ cdef enum:
     CARD_TAKEN_FACE_DOWN = 10
     PHASE_TWO_BEGAN = 11
     GAME_ENDED = 12
+    TRICK_BEGAN = 13

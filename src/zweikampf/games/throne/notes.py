@@ -1,7 +1,7 @@
 """The rows that the rules write into a journal; ``events`` gives them words.
 
-A row is one of these numbers and what it is about: a seat, a card, a faction. Compiled modules find
-the numbers in ``notes.pxd``.
+A row is one of these numbers and what it is about: a seat, a card, a faction, a trick. Compiled
+modules find the numbers in ``notes.pxd``.
 """
 
 from typing import Final
@@ -19,3 +19,4 @@ CARD_DISCARDED: Final = 9
 CARD_TAKEN_FACE_DOWN: Final = 10
 PHASE_TWO_BEGAN: Final = 11
 GAME_ENDED: Final = 12
+TRICK_BEGAN: Final = 13

@@ -26,6 +26,8 @@ cdef class Throne(ThroneState):
     @cython.final
     cdef inline void _turn_up(self, int card) noexcept nogil
     @cython.final
+    cdef inline void _note_trick(self) noexcept nogil
+    @cython.final
     cdef inline void _ask_leader(self) noexcept nogil
     @cython.final
     cdef inline void _leave_hand(self, int seat, int card) noexcept nogil
@@ -53,7 +55,7 @@ cdef class Throne(ThroneState):
     cdef inline void _award(self, int card, int winner) noexcept nogil
 
     @cython.final
-    cdef inline void _note(self, int code, int a=*, int b=*) noexcept nogil
+    cdef inline void _note(self, int code, int a=*, int b=*, int c=*) noexcept nogil
     @cython.final
     @cython.locals(source=uint64_t, card=cython.int)
     cdef inline int _random_card(self, Rng rng) noexcept nogil

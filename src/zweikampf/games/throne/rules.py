@@ -41,6 +41,17 @@ def second_wins(led: int, second: int) -> bool:
     return False
 
 
+def why_won(led: int, second: int) -> str:
+    """Which rule decides between two cards, as a word (T7.1-T7.5)."""
+    if tables.FACTION[led] == cards.GOBLIN and tables.FACTION[second] == cards.KNIGHT:
+        return "knight"
+    if tables.FACTION[second] not in (tables.FACTION[led], cards.DOPPELGANGER):
+        return "faction"
+    if tables.VALUE[second] == tables.VALUE[led]:
+        return "tie"
+    return "higher" if tables.FACTION[second] == tables.FACTION[led] else "doppelganger"
+
+
 class Throne(ThroneState):
     """A game of Throne at some point of it."""
 
@@ -101,8 +112,14 @@ class Throne(ThroneState):
         """A phase-1 trick begins with the upcard (T4.1)."""
         self.deck ^= tables.BIT[card]
         self.upcard = card
+        self._note_trick()
         self._note(notes.CARD_TURNED_UP, card)
         self._ask_leader()
+
+    def _note_trick(self) -> None:
+        """Tricks count from 1 to 13 in each phase."""
+        number = cards.HAND_SIZE - bits.count(self.hand[0]) + 1
+        self._note(notes.TRICK_BEGAN, self.leader, self.phase, number)
 
     def _ask_leader(self) -> None:
         self.step = steps.LEAD
@@ -129,7 +146,7 @@ class Throne(ThroneState):
         if self.phase == 1:
             self._remember_void(second, led, card)
         winner = second if second_wins(led, card) else self.leader
-        self._note(notes.TRICK_WON, winner)
+        self._note(notes.TRICK_WON, winner, led, card)
         self.led = cards.NO_CARD
         self.leader = winner
         if self.phase == 1:
@@ -186,6 +203,7 @@ class Throne(ThroneState):
             self.recruits[seat] = 0
             self.voids[seat] = 0
         self._note(notes.PHASE_TWO_BEGAN, self.leader)
+        self._note_trick()
         self._ask_leader()
 
     def _end_scoring_trick(self, winner: int, led: int, second: int) -> None:
@@ -193,6 +211,7 @@ class Throne(ThroneState):
         self._award(led, winner)
         self._award(second, winner)
         if self.hand[0]:
+            self._note_trick()
             self._ask_leader()
         else:
             self.step = steps.DONE
@@ -204,10 +223,10 @@ class Throne(ThroneState):
         self.score[owner] |= tables.BIT[card]
         self._note(notes.CARD_SCORED, owner, card)
 
-    def _note(self, code: int, a: int = 0, b: int = 0) -> None:
+    def _note(self, code: int, a: int = 0, b: int = 0, c: int = 0) -> None:
         """Write what happened into the journal, if there is one."""
         if self.journal is not None:
-            self.journal.fast_write(code, a, b, 0, 0)
+            self.journal.fast_write(code, a, b, c, 0)
 
     # The rest of the contract
 

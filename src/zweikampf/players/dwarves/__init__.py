@@ -2,6 +2,7 @@
 
 from zweikampf.players.dwarves.appeal import appeal
 from zweikampf.players.dwarves.policy import DwarvesPolicy
+from zweikampf.players.dwarves.why import why
 from zweikampf.players.recipes import dreamy, greedy, search
 from zweikampf.players.strategy import Strategy
 
@@ -9,6 +10,7 @@ STRATEGY = Strategy(
     policy=DwarvesPolicy,
     appeal=appeal,
     levels=(dreamy(1.6), dreamy(1.0), dreamy(0.6), dreamy(0.3), greedy, search(10_000)),
+    why=why,
     thorough=10_000,
     review=500_000,
 )

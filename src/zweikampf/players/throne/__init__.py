@@ -9,6 +9,7 @@ from zweikampf.players.throne.appeal import appeal
 from zweikampf.players.throne.master import ThroneMaster
 from zweikampf.players.throne.policy import ThronePolicy
 from zweikampf.players.throne.solver import Solver
+from zweikampf.players.throne.why import why
 
 # Before the solved end every world is judged by the solver, which takes longer.
 _SOLVED_ITERATIONS = 200
@@ -22,6 +23,7 @@ STRATEGY = Strategy(
     policy=ThronePolicy,
     appeal=appeal,
     levels=(hasty(40), greedy, search(40), search(250), search(2_000), ThroneMaster),
+    why=why,
     adviser=_adviser,
     solver=Solver,
     thorough=40_000,

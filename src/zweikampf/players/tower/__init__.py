@@ -8,6 +8,7 @@ from zweikampf.players.tower.adviser import TowerAdviser
 from zweikampf.players.tower.appeal import appeal
 from zweikampf.players.tower.player import PlanningPlayer
 from zweikampf.players.tower.policy import TowerPolicy
+from zweikampf.players.tower.why import why
 
 
 def _plan(iterations: int) -> Recipe:
@@ -19,6 +20,7 @@ STRATEGY = Strategy(
     policy=TowerPolicy,
     appeal=appeal,
     levels=(hasty(20), hasty(58), hasty(82), greedy, _plan(20), _plan(1_000)),
+    why=why,
     adviser=TowerAdviser,
     thorough=4_000,
     review=600_000,

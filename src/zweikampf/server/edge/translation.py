@@ -67,8 +67,13 @@ class WireFrames:
 
     def hint(self, command: str, version: int, moves: Hint) -> str:
         told = [
-            server_frames.HintMove(token=token, win_chance=chance, visits=visits)
-            for token, chance, visits in moves
+            server_frames.HintMove(
+                token=move.token,
+                win_chance=move.win_chance,
+                visits=move.visits,
+                why=[coded(reason) for reason in why],
+            )
+            for move, why in moves
         ]
         return server_frames.HintFrame(id=command, version=version, moves=told).model_dump_json()
 

@@ -15,19 +15,20 @@ from typing import Any, NoReturn
 
 from zweikampf.engine.game import Event
 from zweikampf.engine.options import Options
+from zweikampf.engine.reason import Reason
 from zweikampf.engine.replay import Decision
 from zweikampf.players import table_talk
-from zweikampf.players.advice import adviser
+from zweikampf.players.advice import adviser, reasons
 from zweikampf.players.levels import level
 from zweikampf.players.opponents import opponent
-from zweikampf.players.player import NO_BUDGET, Budget
+from zweikampf.players.player import NO_BUDGET, Budget, Move
 from zweikampf.players.review import Judged, judge
 
 LENGTH = struct.Struct(">I")
 HINT_BUDGET = Budget(milliseconds=400)
 HINT_MOVES = 5
 
-Hint = list[tuple[str, float, int]]  # token, win chance, visits
+Hint = list[tuple[Move, list[Reason]]]  # moves, each with why
 Thought = str | Hint | Judged
 
 
@@ -95,7 +96,9 @@ class HintJob:
 
     def think(self) -> Hint:
         moves = adviser(self.game, self.seed).think(self.view, self.legal, HINT_BUDGET)
-        return [(move.token, move.win_chance, move.visits) for move in moves[:HINT_MOVES]]
+        return [
+            (move, reasons(self.game, self.view, moves, move.token)) for move in moves[:HINT_MOVES]
+        ]
 
 
 @dataclass(frozen=True)

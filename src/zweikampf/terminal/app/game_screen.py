@@ -325,4 +325,6 @@ class GameScreen(Screen[None]):
         best = found[0]
         self.moves.point_at(best.token)
         named, chance = session.named_move(best.token), session.percent(best.win_chance)
-        self._status(self.say("app-hint", move=named, chance=chance), "hint")
+        said = self.say("app-hint", move=named, chance=chance)
+        why = session.reasons(found, best.token)
+        self._status(f"{said}. {why}" if why else said, "hint")

@@ -1,5 +1,5 @@
 import type { Texts, Values } from "../../texts/texts.svelte";
-import type { GameModule, Seat } from "../contract";
+import type { GameEvent, GameModule, Seat } from "../contract";
 import { parse, type TokenParts } from "./moves";
 import { nameOf, sheetOf, SIDES } from "./sheets.svelte";
 
@@ -105,10 +105,25 @@ export function sayReady(move: TokenParts, seat: Seat, texts: Texts): string {
 const SILENT = new Set(["card-dealt", "passed", "supply-fixed"]);
 
 /** How events of this game are worded. */
-export const telling: Pick<GameModule, "values" | "silent"> = {
+export const telling: Pick<GameModule, "values" | "silent" | "opens" | "merge"> = {
+  opens: "turn-began",
+  merge: throws,
   silent: (event) => SILENT.has(event.event),
   values: (values, texts, owner) => inWords(values, texts, owner ?? 0),
 };
+
+/** Dice that are rolled one after the other are one throw. */
+export function throws(events: GameEvent[]): GameEvent[] {
+  const merged: GameEvent[] = [];
+  for (const event of events) {
+    const last = merged.at(-1);
+    if (event.event !== "die-rolled") merged.push(event);
+    else if (last?.event === "dice-rolled")
+      last["dice"] = String(last["dice"]) + String(event["die"]);
+    else merged.push({ event: "dice-rolled", dice: event["die"] });
+  }
+  return merged;
+}
 
 /** Codes become names: cards as their owner calls them, payments and whole tokens in words. */
 export function inWords(values: Values, texts: Texts, owner: Seat): Values {
@@ -116,11 +131,13 @@ export function inWords(values: Values, texts: Texts, owner: Seat): Values {
   // An event names cards of the seat that it is about; a reason those of the player, but aims at
   // the other side.
   const aimed = "who" in values ? owner : owner === 0 ? 1 : 0;
-  const { card, target, payment, action, token } = values;
+  const { card, target, payment, dice, action, token } = values;
   if (isKind(card)) named["card"] = nameOf(card, owner, texts);
   if (isKind(target)) named["target"] = nameOf(target, aimed, texts);
   if (typeof payment === "string" && payment !== "free")
     named["payment"] = itemsName(payment, texts);
+  if (typeof dice === "string")
+    Object.assign(named, { dice: itemsName(dice, texts), count: dice.length });
   if (typeof action === "string") named["action"] = moveName(action, owner, texts);
   if (typeof token === "string") named["token"] = moveName(token, owner, texts);
   return named;

@@ -13,10 +13,15 @@ const throne: GameModule<ThroneView> = {
   Result,
   secret: true,
   between,
+  opens: "trick-began",
   silent: (event) => event.event === "card-dealt" || event.event === "card-discarded",
   values(values: Values, texts: Texts): Values {
-    const card = values["card"];
-    return isCard(card) ? { ...values, card: cardName(card, texts) } : values;
+    const cards = Object.entries(values).filter(([, value]) => isCard(value));
+    return {
+      why: "none", // a trick of a game that was written down before reasons were told
+      ...values,
+      ...Object.fromEntries(cards.map(([name, card]) => [name, cardName(card as string, texts)])),
+    };
   },
   sound: (event) => (event.event === "trick-won" ? "gain" : null),
   moveName: (token, _view, texts) => (isCard(token) ? cardName(token, texts) : token),

@@ -2,6 +2,7 @@ import type { TowerView } from "../../net/wire";
 import type { GameModule } from "../contract";
 import Board from "./Board.svelte";
 import Result from "./Result.svelte";
+import { whoIsOut } from "./left";
 import { moveName, named } from "./words";
 
 /**
@@ -10,7 +11,6 @@ import { moveName, named } from "./words";
 const SILENT = new Set([
   "store-opened",
   "draw-began",
-  "turn-began",
   "turn-ended",
   "block-asked",
   "block-waived",
@@ -21,7 +21,9 @@ const tower: GameModule<TowerView> = {
   Board,
   Result,
   secret: false, // both see everything that is to be seen
+  opens: "turn-began",
   silent: (event) => SILENT.has(event.event),
+  ender: (view, end) => (end.reason === "out" ? whoIsOut(view) : null),
   news: (event) => event.event === "turm-called",
   sound: (event) => (event.event === "reward-earned" ? "gain" : null),
   values: named,

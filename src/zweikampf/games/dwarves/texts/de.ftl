@@ -244,6 +244,10 @@ event-die-rolled = Der Würfel zeigt { $die ->
     [J] eine Axt
    *[other] { $die }
 }.
+event-dice-rolled = { $count ->
+    [one] Der Würfel zeigt { $dice }.
+   *[other] Die Würfel zeigen { $dice }.
+}
 event-first-chosen = { $who ->
     [you] Du beginnst.
     [opponent] Dein Gegner beginnt.
@@ -359,6 +363,22 @@ event-game-ended = Ein Nachziehstapel ist leer.
 
 ## Wie es endet
 outcome-pile = nach Siegpunkten in der Auslage
+ending-pile = { $who ->
+    [you] Dein Nachziehstapel ist leer; Siegpunkte { $own }:{ $other }.
+   *[named] Der Nachziehstapel von { $player } ist leer; Siegpunkte { $own }:{ $other }.
+}
+
+## Das Protokoll
+log-section = { $number ->
+    [0] Am Zug: { $name }
+   *[other] Zug { $number }: { $name }
+}
+log-place = { $action ->
+    [0] Zug { $number }
+   *[other] Zug { $number }, Aktion { $action }
+}
+log-back = Einen Zug zurück
+log-on = Einen Zug weiter
 
 ## Das Brett
 board-you = Du
@@ -498,3 +518,45 @@ position-flip = named: Bei phase=flip ist das Ziel pile. Mit der Angabe ending d
 
 ## Am Prompt
 moves-explained = Hinter „=“ steht, womit du zahlst: Würfel mit ihren Zahlen, J eine Axt, C eine Jokerkarte. Hinter „>“ steht, was getroffen wird. play:V4=44J spielt V4 für zwei Vieren und eine Axt; hit:A6=2>V3 lässt A6 mit einer Zwei V3 treffen; gain:A9=1 nutzt A9 für dich selbst. Der Tisch fasst Züge zusammen, die sich nur am Ende unterscheiden: hit:A1=J>A9|V2|pile steht für hit:A1=J>A9, hit:A1=J>V2 und hit:A1=J>pile. ? und das Kürzel einer Karte, etwa ? A1, sagt, was die Karte tut.
+
+## Warum ein Tipp zu einem Zug rät
+why-points = { $points ->
+    [one] Die Karte ist einen Punkt wert
+   *[other] Die Karte ist { $points } Punkte wert
+}, wenn sie am Ende noch liegt.
+why-extra-card = Du darfst ab jetzt in jedem Zug eine Karte mehr ziehen.
+why-extra-die = Du würfelst ab jetzt in jedem Zug mit einem Würfel mehr.
+why-reroll = Du darfst ab jetzt in jedem Zug einen Würfel noch einmal werfen.
+why-axe = Damit wird ein Würfel zur Axt.
+why-joker = { $source ->
+    [opponent] Du nimmst deinem Gegner eine Jokerkarte weg.
+   *[centre] Du bekommst eine Jokerkarte.
+}
+why-spends-axes = { $count ->
+    [one] Das verbraucht eine Axt.
+   *[other] Das verbraucht { $count } Äxte.
+}
+why-spends-jokers = { $count ->
+    [one] Das verbraucht eine Jokerkarte.
+   *[other] Das verbraucht { $count } Jokerkarten.
+}
+why-defeats = { $points ->
+    [0] Damit ist { $target } weg.
+    [one] Damit sind { $target } und der Punkt dafür weg.
+   *[other] Damit sind { $target } und die { $points } Punkte dafür weg.
+}
+why-hurts = { $left ->
+    [one] Das trifft { $target }; ein weiterer Schaden in diesem Zug besiegt die Karte.
+   *[other] Das trifft { $target }; noch { $left } Schaden in diesem Zug besiegen die Karte.
+}
+why-hits-pile = { $count ->
+    [0] Das nimmt die letzte Karte vom Nachziehstapel deines Gegners, und das Spiel endet.
+    [one] Im Nachziehstapel deines Gegners bleibt eine Karte.
+   *[other] Im Nachziehstapel deines Gegners bleiben { $count } Karten.
+}
+why-prevents = Das verhindert den Schaden.
+why-may-be-prevented = Dein Gegner hält vielleicht die Wendung, die das verhindert.
+why-dice-lapse = { $count ->
+    [one] Ein ungenutzter Würfel verfällt.
+   *[other] { $count } ungenutzte Würfel verfallen.
+}

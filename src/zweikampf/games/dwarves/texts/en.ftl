@@ -244,6 +244,10 @@ event-die-rolled = The die shows { $die ->
     [J] an axe
    *[other] { $die }
 }.
+event-dice-rolled = { $count ->
+    [one] The die shows { $dice }.
+   *[other] The dice show { $dice }.
+}
 event-first-chosen = { $who ->
     [you] You begin.
     [opponent] Your opponent begins.
@@ -359,6 +363,22 @@ event-game-ended = A draw pile is empty.
 
 ## How it ends
 outcome-pile = by victory points on display
+ending-pile = { $who ->
+    [you] Your draw pile is empty; victory points { $own }:{ $other }.
+   *[named] The draw pile of { $player } is empty; victory points { $own }:{ $other }.
+}
+
+## The log
+log-section = { $number ->
+    [0] Turn of { $name }
+   *[other] Turn { $number }: { $name }
+}
+log-place = { $action ->
+    [0] Turn { $number }
+   *[other] Turn { $number }, action { $action }
+}
+log-back = One turn back
+log-on = One turn on
 
 ## The board
 board-you = You
@@ -498,3 +518,45 @@ position-flip = named: with phase=flip the target is pile. With the flag ending 
 
 ## At the prompt
 moves-explained = After “=” comes what you pay with: dice by their numbers, J an axe, C a joker card. After “>” comes what is hit. play:V4=44J plays V4 for two fours and an axe; hit:A6=2>V3 lets A6 hit V3 with a two; gain:A9=1 uses A9 for yourself. The table gathers moves that differ at the end: hit:A1=J>A9|V2|pile stands for hit:A1=J>A9, hit:A1=J>V2 and hit:A1=J>pile. ? and the code of a card, such as ? A1, says what the card does.
+
+## Why a hint recommends a move
+why-points = { $points ->
+    [one] It is worth one point
+   *[other] It is worth { $points } points
+} if it lies there at the end.
+why-extra-card = From now on you may draw one more card in each turn.
+why-extra-die = From now on you roll one more die in each turn.
+why-reroll = From now on you may roll one die again in each turn.
+why-axe = It turns a die into an axe.
+why-joker = { $source ->
+    [opponent] You take a joker card away from your opponent.
+   *[centre] You get a joker card.
+}
+why-spends-axes = { $count ->
+    [one] It spends an axe.
+   *[other] It spends { $count } axes.
+}
+why-spends-jokers = { $count ->
+    [one] It spends a joker card.
+   *[other] It spends { $count } joker cards.
+}
+why-defeats = { $points ->
+    [0] It removes { $target }.
+    [one] It removes { $target } and its point.
+   *[other] It removes { $target } and its { $points } points.
+}
+why-hurts = { $left ->
+    [one] It hurts { $target }; one more damage in this turn defeats it.
+   *[other] It hurts { $target }; { $left } more damage in this turn defeat it.
+}
+why-hits-pile = { $count ->
+    [0] It takes the last card of your opponent’s draw pile, and the game ends.
+    [one] Your opponent’s draw pile shrinks to one card.
+   *[other] Your opponent’s draw pile shrinks to { $count } cards.
+}
+why-prevents = It prevents the damage.
+why-may-be-prevented = Your opponent may hold the twist that prevents it.
+why-dice-lapse = { $count ->
+    [one] An unused die lapses.
+   *[other] { $count } unused dice lapse.
+}

@@ -108,10 +108,23 @@ event-void-shown = { $who ->
     [opponent] Dein Gegner hat also { faction-none }.
    *[named] { $player } hat also { faction-none }.
 }
+event-trick-began = { $who ->
+    [you] Phase { $phase }, Runde { $trick }: Du spielst aus.
+    [opponent] Phase { $phase }, Runde { $trick }: Dein Gegner spielt aus.
+   *[named] Phase { $phase }, Runde { $trick }: { $player } spielt aus.
+}
+trick-why = { $why ->
+    [none] {""}
+    [knight] : Ein Ritter schlägt jeden Kobold
+    [faction] : { $card } gehört nicht zur ausgespielten Fraktion
+    [tie] : Bei gleichen Werten gewinnt die ausgespielte Karte
+    [doppelganger] : { $card } zählt als ausgespielte Fraktion, und der höhere Wert gewinnt
+   *[higher] : Von { $led } und { $card } gewinnt die höhere Karte
+}
 event-trick-won = { $who ->
-    [you] Du gewinnst die Runde.
-    [opponent] Dein Gegner gewinnt die Runde.
-   *[named] { $player } gewinnt die Runde.
+    [you] Du gewinnst die Runde{ trick-why }.
+    [opponent] Dein Gegner gewinnt die Runde{ trick-why }.
+   *[named] { $player } gewinnt die Runde{ trick-why }.
 }
 event-upcard-recruited = { $who ->
     [you] { $card } wird dein Anhänger.
@@ -140,6 +153,24 @@ event-game-ended = Die letzte Runde ist gespielt.
 outcome-factions = nach Fraktionen
 outcome-points = nach Punkten
 outcome-draw = unentschieden
+ending-factions = { $who ->
+    [you] Du hast mehr Fraktionen gewonnen, { $own }:{ $other }.
+   *[named] { $player } hat mehr Fraktionen gewonnen, { $own }:{ $other }.
+}
+ending-points = { $who ->
+    [you] Gleich viele Fraktionen; deine sind mehr Punkte wert, { $own }:{ $other }.
+   *[named] Gleich viele Fraktionen; die von { $player } sind mehr Punkte wert, { $own }:{ $other }.
+}
+ending-draw = Niemand liegt vorn; Fraktionen { $own }:{ $other }.
+
+## Das Protokoll
+log-section = Phase { $phase }, Runde { $trick }
+log-place = { $action ->
+    [0] Runde { $trick }
+   *[other] Runde { $trick }, Karte { $action }
+}
+log-back = Eine Runde zurück
+log-on = Eine Runde weiter
 
 ## Das Brett
 board-hidden-hand = { $count ->
@@ -205,3 +236,37 @@ position-void = void: Platz { $seat } hat eine Karte der Fraktion, die ihm fehle
 
 ## Am Prompt
 moves-explained = Ein Zug ist eine Karte: der Buchstabe ihrer Fraktion und ihr Wert, etwa G7.
+
+## Warum ein Tipp zu einer Karte rät
+why-wins-trick = Damit gewinnst du die Runde.
+why-loses-trick = Damit verlierst du die Runde.
+why-wins-upcard = Damit gewinnst du { $card }.
+why-leaves-upcard = Damit überlässt du { $card } deinem Gegner; du bekommst die nächste Karte vom Nachziehstapel.
+why-lowest-winner = Das ist deine niedrigste Karte, die hier gewinnt.
+why-cannot-win = Keine Karte, die du spielen darfst, gewinnt diese Runde.
+why-undead-yours = { $count ->
+    [one] Der Untote kommt sofort auf deinen Punktestapel.
+   *[other] Beide Untoten kommen sofort auf deinen Punktestapel.
+}
+why-undead-theirs = { $count ->
+    [one] Der Untote kommt auf den Punktestapel deines Gegners.
+   *[other] Beide Untoten kommen auf den Punktestapel deines Gegners.
+}
+why-dwarves-yours = { $count ->
+    [one] Der Zwerg geht an dich, weil du die Runde verlierst.
+   *[other] Beide Zwerge gehen an dich, weil du die Runde verlierst.
+}
+why-dwarves-theirs = { $count ->
+    [one] Der Zwerg geht aber an deinen Gegner, der die Runde verliert.
+   *[other] Beide Zwerge gehen aber an deinen Gegner, der die Runde verliert.
+}
+why-beaten-by = { $count ->
+    [one] Eine der { $total } Karten, die du nicht gesehen hast, schlägt sie.
+   *[other] { $count } der { $total } Karten, die du nicht gesehen hast, schlagen sie.
+}
+why-unbeatable = Dein Gegner kann keine Karte haben, die sie schlägt.
+why-wins-surely = Dein Gegner kann sie nicht schlagen.
+why-loses-surely = Dein Gegner muss diese Runde gewinnen.
+why-can-be-beaten = Dein Gegner kann sie mit { $card } schlagen.
+why-secures = Danach kann dir niemand mehr die { faction-name } nehmen.
+why-gives-up = Danach hat dein Gegner aber sicher die { faction-name }.

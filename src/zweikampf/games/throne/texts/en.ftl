@@ -108,10 +108,23 @@ event-void-shown = { $who ->
     [opponent] So your opponent has { faction-none }.
    *[named] So { $player } has { faction-none }.
 }
+event-trick-began = { $who ->
+    [you] Phase { $phase }, trick { $trick }: you lead.
+    [opponent] Phase { $phase }, trick { $trick }: your opponent leads.
+   *[named] Phase { $phase }, trick { $trick }: { $player } leads.
+}
+trick-why = { $why ->
+    [none] {""}
+    [knight] : a knight beats any goblin
+    [faction] : { $card } is not of the led faction
+    [tie] : at equal values the led card wins
+    [doppelganger] : { $card } counts as the led faction, and the higher value wins
+   *[higher] : the higher of { $led } and { $card } wins
+}
 event-trick-won = { $who ->
-    [you] You win the trick.
-    [opponent] Your opponent wins the trick.
-   *[named] { $player } wins the trick.
+    [you] You win the trick{ trick-why }.
+    [opponent] Your opponent wins the trick{ trick-why }.
+   *[named] { $player } wins the trick{ trick-why }.
 }
 event-upcard-recruited = { $who ->
     [you] { $card } becomes your follower.
@@ -140,6 +153,24 @@ event-game-ended = The last trick is played.
 outcome-factions = by factions
 outcome-points = by points
 outcome-draw = drawn
+ending-factions = { $who ->
+    [you] You have won more factions, { $own }:{ $other }.
+   *[named] { $player } has won more factions, { $own }:{ $other }.
+}
+ending-points = { $who ->
+    [you] Equally many factions; yours are worth more points, { $own }:{ $other }.
+   *[named] Equally many factions; those of { $player } are worth more points, { $own }:{ $other }.
+}
+ending-draw = Nobody is ahead; factions { $own }:{ $other }.
+
+## The log
+log-section = Phase { $phase }, trick { $trick }
+log-place = { $action ->
+    [0] Trick { $trick }
+   *[other] Trick { $trick }, card { $action }
+}
+log-back = One trick back
+log-on = One trick on
 
 ## The board
 board-hidden-hand = { $count ->
@@ -205,3 +236,37 @@ position-void = void: seat { $seat } holds a card of a faction that it is said t
 
 ## At the prompt
 moves-explained = A move is a card: the letter of its faction and its value, such as G7.
+
+## Why a hint recommends a card
+why-wins-trick = It wins the trick.
+why-loses-trick = It loses the trick.
+why-wins-upcard = It wins { $card }.
+why-leaves-upcard = It leaves { $card } to your opponent; you get the next card of the deck.
+why-lowest-winner = It is your lowest card that wins here.
+why-cannot-win = No card that you may play wins this trick.
+why-undead-yours = { $count ->
+    [one] The undead goes to your score pile at once.
+   *[other] Both undead go to your score pile at once.
+}
+why-undead-theirs = { $count ->
+    [one] The undead goes to your opponent’s score pile.
+   *[other] Both undead go to your opponent’s score pile.
+}
+why-dwarves-yours = { $count ->
+    [one] The dwarf goes to you, because you lose the trick.
+   *[other] Both dwarves go to you, because you lose the trick.
+}
+why-dwarves-theirs = { $count ->
+    [one] But the dwarf goes to your opponent, who loses the trick.
+   *[other] But both dwarves go to your opponent, who loses the trick.
+}
+why-beaten-by = { $count ->
+    [one] One of the { $total } cards that you have not seen beats it.
+   *[other] { $count } of the { $total } cards that you have not seen beat it.
+}
+why-unbeatable = Your opponent can hold no card that beats it.
+why-wins-surely = Your opponent cannot beat it.
+why-loses-surely = Your opponent has to win this trick.
+why-can-be-beaten = Your opponent can beat it with { $card }.
+why-secures = Then nobody can take the { faction-name } from you.
+why-gives-up = But then your opponent has the { faction-name } for certain.

@@ -326,6 +326,23 @@ event-game-ended = Das Spiel ist aus; jetzt zählt das Gold.
 ## Wie es endet
 outcome-out = jemand hat keine Karten mehr
 outcome-stalemate = es ging nicht mehr voran
+ending-out = { $who ->
+    [you] Du hast keine Karten mehr; Gold { $own }:{ $other }.
+   *[named] { $player } hat keine Karten mehr; Gold { $own }:{ $other }.
+}
+ending-stalemate = Es ging nicht mehr voran; Gold { $own }:{ $other }.
+
+## Das Protokoll
+log-section = { $number ->
+    [0] Am Zug: { $name }
+   *[other] Zug { $number }: { $name }
+}
+log-place = { $action ->
+    [0] Zug { $number }
+   *[other] Zug { $number }, Aktion { $action }
+}
+log-back = Einen Zug zurück
+log-on = Einen Zug weiter
 
 ## Das Brett
 board-turn = Zug { $turn } · Bank { $bank } Gold
@@ -475,3 +492,18 @@ position-is-over = step: Ein Platz hat keine Karten mehr, also ist das Spiel zu 
 
 ## Am Prompt
 moves-explained = Ein Zug sagt, woher eine Karte kommt und wohin sie geht: a>t. Die Orte sind a dein Anfangsdepot, z dein Zwischenlager, d die gezogene Karte, l1 bis l8 die Lager, o das Zwischenlager des Gegners, t ein Turm. l3>>l5 bewegt für 1 Gold zwei Karten zusammen.
+
+## Warum ein Tipp zu einem Zug rät
+why-tower = Ein Turm wächst.
+why-earns = Du bekommst { $amount } Gold { reward-why }.
+why-pays = Das kostet dich { $amount } Gold.
+why-loads = Dein Gegner muss eine Karte mehr loswerden.
+why-ends-turn = Damit endet dein Zug.
+why-depot = { $count ->
+    [0] Danach ist dein Depot leer.
+    [one] Das deckt die letzte Karte deines Depots auf.
+   *[other] Das deckt die nächste von { $count } Karten in deinem Depot auf.
+}
+why-frees-store = Lager { $store } wird leer.
+why-then-tower = Danach passt { $card } auf einen Turm.
+why-risks-tower = Danach passt aber { $card } deines Gegners auf einen Turm.

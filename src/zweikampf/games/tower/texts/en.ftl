@@ -317,6 +317,23 @@ event-game-ended = The game is over; now the gold counts.
 ## How it ends
 outcome-out = a player has no cards left
 outcome-stalemate = no more progress
+ending-out = { $who ->
+    [you] You have no cards left; gold { $own }:{ $other }.
+   *[named] { $player } has no cards left; gold { $own }:{ $other }.
+}
+ending-stalemate = There was no more progress; gold { $own }:{ $other }.
+
+## The log
+log-section = { $number ->
+    [0] Turn of { $name }
+   *[other] Turn { $number }: { $name }
+}
+log-place = { $action ->
+    [0] Turn { $number }
+   *[other] Turn { $number }, action { $action }
+}
+log-back = One turn back
+log-on = One turn on
 
 ## The board
 board-turn = Turn { $turn } · bank { $bank } gold
@@ -463,3 +480,18 @@ position-is-over = step: a seat has no cards left, so the game is over (step=don
 
 ## At the prompt
 moves-explained = A move says where a card comes from and where it goes: a>t. The places are a your depot, z your interim store, d the drawn card, l1 to l8 the stores, o the opponent’s interim store, t a tower. l3>>l5 moves two cards together for 1 gold.
+
+## Why a hint recommends a move
+why-tower = A tower grows.
+why-earns = You earn { $amount } gold { reward-why }.
+why-pays = It costs you { $amount } gold.
+why-loads = Your opponent gets one card more to get rid of.
+why-ends-turn = Your turn ends with it.
+why-depot = { $count ->
+    [0] Your depot is empty then.
+    [one] It uncovers the last card of your depot.
+   *[other] It uncovers the next of { $count } cards in your depot.
+}
+why-frees-store = Store { $store } becomes empty.
+why-then-tower = Then { $card } fits a tower.
+why-risks-tower = But then your opponent’s { $card } fits a tower.

@@ -149,9 +149,12 @@ class RefusedFrame(Outgoing):
 
 
 class HintMove(Outgoing):
+    """``why``: what the move wins and risks, in reasons that the texts of the game word."""
+
     token: str
     win_chance: float
     visits: int
+    why: list[CodedReason]
 
 
 class HintFrame(Outgoing):
