@@ -13,6 +13,7 @@ from tests.server.client import Person, Seat, catch_up, two_at_a_table
 from tests.server.conftest import StartInside
 from tests.server.inside import Inside
 from tests.server.thinkers import HeldWorker, QuickWorker, first_legal
+from zweikampf.players.player import Move
 from zweikampf.server.live import lobby
 from zweikampf.server.workers.jobs import Answer
 from zweikampf.server.workers.process import ThinkingFailed, Worker
@@ -381,7 +382,7 @@ def test_a_seat_has_one_hint_at_a_time_however_many_sockets_it_has(
     wait_for_job(seat, held, 1)
     for other in (*others, seat):
         assert other.ask("hint", version=other.version)["reason"]["code"] == "too-fast"
-    server.do(lambda: held.finish([(held.asked[0].legal[0], 0.5, 10)]))
+    server.do(lambda: held.finish([(Move(held.asked[0].legal[0], 10, 0.5), [])]))
     assert seat.hear_until("hint")["id"] == hint
     again = others[0].send("hint", version=seat.version)
     wait_for_job(others[0], held, 2)

@@ -139,6 +139,11 @@ def word(server: Inside) -> tuple[Seat, Json]:
     return seat, {"type": "word", "word": WORD}
 
 
+def say(server: Inside) -> tuple[Seat, Json]:
+    one, _ = two_at_a_table(server)
+    return one, {"type": "say", "what": "hello"}
+
+
 CASES: list[Case] = [
     word,
     act,
@@ -156,6 +161,7 @@ CASES: list[Case] = [
     claim_computer,
     resume,
     read,
+    say,
 ]
 # They change nothing.
 CHANGE_NOTHING = {"ping", "hint", "look"}

@@ -117,9 +117,10 @@ class Throne(ThroneState):
         self._ask_leader()
 
     def _note_trick(self) -> None:
-        """Tricks count from 1 to 13 in each phase."""
-        number = cards.HAND_SIZE - bits.count(self.hand[0]) + 1
-        self._note(notes.TRICK_BEGAN, self.leader, self.phase, number)
+        """Tricks count from 1 to 13 in each phase. Search keeps no journal and counts none."""
+        if self.journal is not None:
+            number = cards.HAND_SIZE - bits.count(self.hand[0]) + 1
+            self._note(notes.TRICK_BEGAN, self.leader, self.phase, number)
 
     def _ask_leader(self) -> None:
         self.step = steps.LEAD
