@@ -153,7 +153,7 @@ def test_results_and_replays(laid: Laid, game: str) -> None:
     assert walk(page, names=laid.tables.names) == []
     accessible(page)
     page.locator("[data-action=replay]").click()
-    page.locator("[data-review=done]").or_(page.locator("[data-action=review]")).wait_for()
+    page.locator("[data-review=done]").or_(page.locator("[data-action=review]")).first.wait_for()
     settled(page)
     assert walk(page, names=laid.tables.names) == []
     accessible(page)

@@ -53,7 +53,8 @@ def test_a_frame_is_json_and_carries_the_version() -> None:
     assert frame["version"] == 27
     assert [step["ply"] for step in frame["steps"]] == list(range(27))
     assert [step["actor"] for step in frame["steps"]] == ["chance"] * 27
-    assert all(len(step["events"]) == 1 for step in frame["steps"])
+    # Every card dealt is one event; with the upcard a trick begins.
+    assert [len(step["events"]) for step in frame["steps"]] == [1] * 26 + [2]
     assert game.frame(0, since=26)["steps"] == frame["steps"][-1:]
 
 

@@ -264,6 +264,7 @@ missed-step = { $place }: { $before } → { $after }
 missed-better = Besser: { $move }
 missed-played = Gespielt: { $move }
 continue = Anders weiterspielen
+level-of = Gegner in { $game }
 continue-explained = Ein neuer Tisch gegen den Computer, ab hier. Was danach kommt, wird neu gegeben.
 continue-from-here = Von hier aus weiterspielen
 copy-position = Link zu dieser Stelle kopieren

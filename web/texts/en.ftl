@@ -264,6 +264,7 @@ missed-step = { $place }: { $before } → { $after }
 missed-better = Better: { $move }
 missed-played = Played: { $move }
 continue = Play on differently
+level-of = Opponent in { $game }
 continue-explained = A new table against the computer, from here on. What comes after it is dealt again.
 continue-from-here = Continue from here
 copy-position = Copy a link to this position
