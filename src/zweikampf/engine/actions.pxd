@@ -1,4 +1,6 @@
 cimport cython
+from libc.stdint cimport uint64_t
+from zweikampf.engine cimport bits
 from zweikampf.engine.rng cimport Rng
 
 cdef int _MOST
@@ -10,6 +12,7 @@ cdef class Actions:
     cdef int items[1024]
     cdef int weights[1024]
     cdef void clear(self) noexcept nogil
-    cdef void add(self, int action, int weight) noexcept nogil
+    cdef inline void add(self, int action, int weight) noexcept nogil
+    cdef void add_each(self, int first, uint64_t numbers) noexcept nogil
     @cython.locals(total=cython.int, left=cython.int, at=cython.int)
     cdef int pick(self, Rng rng) noexcept nogil

@@ -2,6 +2,7 @@
 
 import cython
 
+from zweikampf.engine import bits
 from zweikampf.engine.rng import Rng
 from zweikampf.engine.signatures import arguments
 
@@ -36,6 +37,13 @@ class Actions:
         self.items[self.size] = action
         self.weights[self.size] = weight
         self.size += 1
+
+    def add_each(self, first: int, numbers: int) -> None:
+        """The action ``first + n`` for each bit n of a set. One call for all of them: the compiler
+        cannot inline methods of another module."""
+        while numbers:
+            self.add(first + bits.lowest(numbers), 1)
+            numbers &= numbers - 1
 
     def check(self) -> None:
         """Typed code cannot raise when a list overflows; the reader must check."""

@@ -25,6 +25,7 @@ cpdef bint can_make_axe(DwarvesState state) noexcept nogil
 cpdef uint64_t targets(DwarvesState state, int seat) noexcept nogil
 cpdef uint64_t strike_targets(DwarvesState state, int seat) noexcept nogil
 @cython.locals(found=cython.int, item=cython.int)
+cdef int items_there(DwarvesState state) noexcept nogil
 cpdef int usable_items(DwarvesState state, int ally) noexcept nogil
 cpdef int gaining_items(DwarvesState state) noexcept nogil
 
@@ -35,15 +36,13 @@ cdef void _fill_pile(uint64_t pile, Actions found) noexcept nogil
 @cython.locals(face=cython.int)
 cdef void _fill_dice_phase(DwarvesState state, Actions found) noexcept nogil
 cdef void _fill_card_phase(DwarvesState state, Actions found) noexcept nogil
-@cython.locals(kinds=uint64_t, kind=cython.int, first=cython.int, ways=uint64_t)
+@cython.locals(kinds=uint64_t, kind=cython.int, first=cython.int)
 cdef void _fill_plays(DwarvesState state, Actions found) noexcept nogil
-@cython.locals(kinds=uint64_t, ways=uint64_t, payment=cython.int, left=uint64_t)
+@cython.locals(kinds=uint64_t, ways=uint64_t, payment=cython.int)
 cdef void _fill_removals(DwarvesState state, Actions found) noexcept nogil
-@cython.locals(allies=uint64_t, aims=uint64_t, ally=cython.int, items=cython.int, first=cython.int, left=uint64_t)
+@cython.locals(allies=uint64_t, aims=uint64_t, ally=cython.int, items=cython.int, there=cython.int)
 cdef void _fill_hits(DwarvesState state, Actions found) noexcept nogil
-@cython.locals(items=cython.int)
 cdef void _fill_gains(DwarvesState state, Actions found) noexcept nogil
-@cython.locals(left=uint64_t)
 cdef void _fill_strikes(DwarvesState state, Actions found, int seat) noexcept nogil
 @cython.locals(pile=uint64_t)
 cdef int pick(DwarvesState state, Rng rng, Actions scratch) noexcept nogil

@@ -110,15 +110,19 @@ def strike_targets(state: DwarvesState, seat: int) -> int:
     return targets(state, 1 - seat) if holds(state, seat, cards.T1) else 0
 
 
+def items_there(state: DwarvesState) -> int:
+    """Of which items there is at least one."""
+    found = 0
+    for item in range(cards.ITEM_COUNT):
+        found |= (state.items[item] > 0) << item
+    return found
+
+
 def usable_items(state: DwarvesState, ally: int) -> int:
     """The items that an ally can use: it lies on the seat's display, and they are there (Z8.6)."""
     if not state.display[state.active] >> ally & 1:
         return 0
-    found = 0
-    for item in range(cards.ITEM_COUNT):
-        if state.items[item]:
-            found |= 1 << item
-    return found & state.deck.uses[ally]
+    return items_there(state) & state.deck.uses[ally]
 
 
 def gaining_items(state: DwarvesState) -> int:
@@ -195,10 +199,7 @@ def _fill_plays(state: DwarvesState, found: Actions) -> None:
         kind = bits.lowest(kinds)
         kinds &= kinds - 1
         first = tables.FIRST_PLAY[kind] + tables.FIRST_OF_SIZE[state.deck.size[kind]]
-        ways = ways_to_pay(state, kind)
-        while ways:
-            found.add(first + bits.lowest(ways), 1)
-            ways &= ways - 1
+        found.add_each(first, ways_to_pay(state, kind))
 
 
 def _fill_removals(state: DwarvesState, found: Actions) -> None:
@@ -208,43 +209,31 @@ def _fill_removals(state: DwarvesState, found: Actions) -> None:
     while ways:
         payment = tables.FIRST_OF_SIZE[state.deck.size[cards.E1]] + bits.lowest(ways)
         ways &= ways - 1
-        left = kinds
-        while left:
-            found.add(tables.FIRST_REMOVAL[payment] + bits.lowest(left), 1)
-            left &= left - 1
+        found.add_each(tables.FIRST_REMOVAL[payment], kinds)
 
 
 def _fill_hits(state: DwarvesState, found: Actions) -> None:
     """Each ally of the seat with each item that it can use, against each target (Z8.6)."""
     allies = state.display[state.active] & tables.HITTER_SET
     aims = targets(state, 1 - state.active)
+    there = items_there(state)
     while allies:
         ally = bits.lowest(allies)
         allies &= allies - 1
-        items = usable_items(state, ally)
+        items = there & state.deck.uses[ally]
         while items:
-            first = tables.FIRST_HIT[ally][bits.lowest(items)]
+            found.add_each(tables.FIRST_HIT[ally][bits.lowest(items)], aims)
             items &= items - 1
-            left = aims
-            while left:
-                found.add(first + bits.lowest(left), 1)
-                left &= left - 1
 
 
 def _fill_gains(state: DwarvesState, found: Actions) -> None:
     """A9 with each item that it can use (Z8.7)."""
-    items = gaining_items(state)
-    while items:
-        found.add(actions.FIRST_GAIN + bits.lowest(items), 1)
-        items &= items - 1
+    found.add_each(actions.FIRST_GAIN, gaining_items(state))
 
 
 def _fill_strikes(state: DwarvesState, found: Actions, seat: int) -> None:
     """T1 against each target of the other seat (Z8.8, Z12.3)."""
-    left = strike_targets(state, seat)
-    while left:
-        found.add(actions.FIRST_STRIKE + bits.lowest(left), 1)
-        left &= left - 1
+    found.add_each(actions.FIRST_STRIKE, strike_targets(state, seat))
 
 
 def pick(state: DwarvesState, rng: Rng, scratch: Actions) -> int:

@@ -2,6 +2,7 @@ cimport cython
 from libc.stdint cimport uint64_t
 from zweikampf.engine cimport actors, bits
 from zweikampf.engine.actions cimport Actions
+from zweikampf.engine.journal cimport Journal
 from zweikampf.engine.rng cimport Rng
 from zweikampf.games.dwarves cimport cards, ending, legal, notes, payments, steps, tables, verbs
 from zweikampf.games.dwarves.state cimport DwarvesState, jokers_in_centre, unused_dice
@@ -102,6 +103,8 @@ cdef class Dwarves(DwarvesState):
     cdef inline void _leave_display(self, int seat, int kind) noexcept nogil
     @cython.final
     cdef inline void _play_twist(self, int seat, int twist) noexcept nogil
+    @cython.final
+    cdef inline void _note(self, int code, int a=*, int b=*, int c=*) noexcept nogil
     cdef void fast_legal(self, Actions found) noexcept nogil
     cdef int fast_pick(self, Rng rng, Actions scratch) noexcept nogil
     @cython.locals(played=cython.long)

@@ -73,13 +73,13 @@ class Dwarves(DwarvesState):
     def _choose_first(self, seat: int) -> None:
         """Chance names the first player (Z4.2)."""
         self.active = seat
-        self.note(notes.FIRST_CHOSEN, seat)
+        self._note(notes.FIRST_CHOSEN, seat)
         self._await(steps.DEAL, actors.CHANCE)
 
     def _deal(self, kind: int) -> None:
         """4 cards to seat 0, then 4 to seat 1, each from its own deck (Z4.3)."""
         seat = legal.pile_owner(self)
-        self.note(notes.CARD_DEALT, seat, kind)
+        self._note(notes.CARD_DEALT, seat, kind)
         self._move(seat, kind, self.pile, self.hand)
         if bits.count(self.hand[1]) == cards.HAND_SIZE:
             self._begin_turn(self.active)
@@ -90,7 +90,7 @@ class Dwarves(DwarvesState):
         self.items[cards.CARD] = self.jokers[seat]
         self.spent = False
         self.ending = False
-        self.note(notes.TURN_BEGAN, seat)
+        self._note(notes.TURN_BEGAN, seat)
         if legal.most_to_draw(self) > 1:
             self._await(steps.SUPPLY, seat)
         else:
@@ -101,13 +101,13 @@ class Dwarves(DwarvesState):
     def _fix_supply(self, count: int) -> None:
         """The number is fixed before the first card is seen (Z6.1)."""
         self.to_draw = count
-        self.note(notes.SUPPLY_FIXED, self.active, count)
+        self._note(notes.SUPPLY_FIXED, self.active, count)
         self._await(steps.DRAW, actors.CHANCE)
 
     def _draw(self, kind: int) -> None:
         """A card from the pile to the hand (Z6.3); an empty pile ends the game (Z6.4)."""
         seat = self.active
-        self.note(notes.CARD_DRAWN, seat, kind)
+        self._note(notes.CARD_DRAWN, seat, kind)
         self._move(seat, kind, self.pile, self.hand)
         self.to_draw -= 1
         if not self.pile[seat]:
@@ -131,14 +131,14 @@ class Dwarves(DwarvesState):
         """Dice to roll, never more than 6 in all (Z7.1, Z7.4)."""
         room = cards.MOST_DICE - unused_dice(self)
         self.to_roll = count if count < room else room
-        self.note(notes.DICE_TAKEN, self.active, self.to_roll, self.rerolls)
+        self._note(notes.DICE_TAKEN, self.active, self.to_roll, self.rerolls)
         self._await(steps.ROLL, actors.CHANCE)
 
     def _roll(self, face: int) -> None:
         """One die; after the last one the seat is asked, always (Z7.2)."""
         self.items[face] += 1
         self.to_roll -= 1
-        self.note(notes.DIE_ROLLED, face)
+        self._note(notes.DIE_ROLLED, face)
         if self.to_roll == 0:
             self._await(steps.DICE, self.active)
 
@@ -155,7 +155,7 @@ class Dwarves(DwarvesState):
     def _keep(self) -> None:
         """The dice stand; the T1 question comes before the card phase (Z7.5)."""
         self.rerolls = 0
-        self.note(notes.DICE_KEPT, self.active)
+        self._note(notes.DICE_KEPT, self.active)
         if self.rules == 1:
             self._await(steps.CARD, self.active)  # the question came with version 2
         else:
@@ -165,7 +165,7 @@ class Dwarves(DwarvesState):
         self.items[face] -= 1
         self.rerolls -= 1
         self.to_roll = 1
-        self.note(notes.DIE_TAKEN_BACK, self.active, face)
+        self._note(notes.DIE_TAKEN_BACK, self.active, face)
         self._await(steps.ROLL, actors.CHANCE)
 
     # Card phase (Z8)
@@ -191,13 +191,13 @@ class Dwarves(DwarvesState):
     def _end_card_phase(self) -> None:
         """One more T1 question, then the turn ends (Z8.1, Z12.6)."""
         self.ending = True
-        self.note(notes.END_CHOSEN, self.active)
+        self._note(notes.END_CHOSEN, self.active)
         self._open_window()
 
     def _play(self, kind: int, payment: int) -> None:
         """An ally, victory card or support is paid for and goes to the display (Z8.3)."""
         seat = self.active
-        self.note(notes.CARD_PLAYED, seat, kind, payment)
+        self._note(notes.CARD_PLAYED, seat, kind, payment)
         self._pay(payment)
         self._move(seat, kind, self.hand, self.display)
         self._open_window()
@@ -205,32 +205,32 @@ class Dwarves(DwarvesState):
     def _remove(self, payment: int, kind: int) -> None:
         """E1: one card of the other display is gone; this is not damage (Z8.4)."""
         seat = self.active
-        self.note(notes.EVENT_PLAYED, seat, cards.E1, payment)
+        self._note(notes.EVENT_PLAYED, seat, cards.E1, payment)
         self._pay(payment)
         self._move(seat, cards.E1, self.hand, self.discard)
-        self.note(notes.CARD_REMOVED, 1 - seat, kind)
+        self._note(notes.CARD_REMOVED, 1 - seat, kind)
         self._leave_display(1 - seat, kind)
         self._open_window()
 
     def _make_axe(self) -> None:
         """E2: a die showing its face is an axe for the rest of the turn (Z8.5)."""
         face = self.deck.axe_face
-        self.note(notes.EVENT_PLAYED, self.active, cards.E2, payments.NO_PAYMENT)
+        self._note(notes.EVENT_PLAYED, self.active, cards.E2, payments.NO_PAYMENT)
         self._move(self.active, cards.E2, self.hand, self.discard)
         self.items[face] -= 1
         self.items[cards.AXE] += 1
-        self.note(notes.DIE_TURNED, self.active, face)
+        self._note(notes.DIE_TURNED, self.active, face)
         self._open_window()
 
     def _hit(self, ally: int, item: int, target: int) -> None:
         """An ally turns a die into 1 damage (Z8.6)."""
-        self.note(notes.ALLY_USED, self.active, ally, item)
+        self._note(notes.ALLY_USED, self.active, ally, item)
         self._spend(item, 1)
         self._name_damage(1 - self.active, target)
 
     def _gain(self, item: int) -> None:
         """A9 turns a die into a joker card, usable from the seat's next turn on (Z8.7, Z10.4)."""
-        self.note(notes.ALLY_USED, self.active, cards.A9, item)
+        self._note(notes.ALLY_USED, self.active, cards.A9, item)
         self._spend(item, 1)
         self._take_joker(self.active)
         self._open_window()
@@ -262,7 +262,7 @@ class Dwarves(DwarvesState):
         if robbed:
             self.jokers[1 - seat] -= 1
         self.jokers[seat] += 1
-        self.note(notes.JOKER_TAKEN, seat, robbed)
+        self._note(notes.JOKER_TAKEN, seat, robbed)
 
     # Damage (Z11)
 
@@ -270,7 +270,7 @@ class Dwarves(DwarvesState):
         """Its source is paid, its target fixed; the T2 question may come first (Z11.2, Z12.2)."""
         self.suffering = seat
         self.target = target
-        self.note(notes.DAMAGE_NAMED, seat, target)
+        self._note(notes.DAMAGE_NAMED, seat, target)
         if legal.may_hold(self, seat, cards.T2):
             self._await(steps.SHIELD, seat)
         else:
@@ -279,11 +279,11 @@ class Dwarves(DwarvesState):
     def _shield(self, action: int) -> None:
         """T2 cancels the one named point (Z11.6); else it takes effect."""
         if tables.VERB[action] == verbs.PASS:
-            self.note(notes.PASSED, self.actor)
+            self._note(notes.PASSED, self.actor)
             self._suffer()
         else:
             self._play_twist(self.suffering, cards.T2)
-            self.note(notes.DAMAGE_CANCELLED, self.suffering, self.target)
+            self._note(notes.DAMAGE_CANCELLED, self.suffering, self.target)
             self._forget_named()
             self._open_window()
 
@@ -299,15 +299,15 @@ class Dwarves(DwarvesState):
     def _hurt(self, seat: int, kind: int) -> None:
         """Damage adds up during the turn; at its health the card is defeated (Z11.4)."""
         self.damage[seat * cards.WITH_HEALTH + kind] += 1
-        self.note(notes.CARD_HURT, seat, kind)
+        self._note(notes.CARD_HURT, seat, kind)
         if self.damage[seat * cards.WITH_HEALTH + kind] == self.deck.health[kind]:
-            self.note(notes.CARD_DEFEATED, seat, kind)
+            self._note(notes.CARD_DEFEATED, seat, kind)
             self._leave_display(seat, kind)
 
     def _flip(self, kind: int) -> None:
         """The top card of the pile is lost (Z11.3); an empty pile ends the game (Z14.1)."""
         seat = self.suffering
-        self.note(notes.CARD_TURNED_UP, seat, kind)
+        self._note(notes.CARD_TURNED_UP, seat, kind)
         self._move(seat, kind, self.pile, self.discard)
         self._forget_named()
         if self.pile[seat]:
@@ -332,7 +332,7 @@ class Dwarves(DwarvesState):
     def _react(self, action: int) -> None:
         """T1 in the opponent's turn (Z12.4), or `pass`."""
         if tables.VERB[action] == verbs.PASS:
-            self.note(notes.PASSED, self.actor)
+            self._note(notes.PASSED, self.actor)
             self._close_window()
         else:
             self._strike(self.actor, tables.AT[action])
@@ -354,12 +354,12 @@ class Dwarves(DwarvesState):
             self.damage[at] = 0
         for face in range(cards.ITEM_COUNT):
             self.items[face] = 0
-        self.note(notes.TURN_ENDED, self.active)
+        self._note(notes.TURN_ENDED, self.active)
         self._begin_turn(1 - self.active)
 
     def _end_game(self) -> None:
         """A pile is empty: no dice, no windows, no joker card any more (Z14.1)."""
-        self.note(notes.GAME_ENDED)
+        self._note(notes.GAME_ENDED)
         self._await(steps.OVER, actors.OVER)
 
     # Cards from place to place
@@ -376,8 +376,13 @@ class Dwarves(DwarvesState):
             self.damage[seat * cards.WITH_HEALTH + kind] = 0
 
     def _play_twist(self, seat: int, twist: int) -> None:
-        self.note(notes.TWIST_PLAYED, seat, twist)
+        self._note(notes.TWIST_PLAYED, seat, twist)
         self._move(seat, twist, self.hand, self.discard)
+
+    def _note(self, code: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+        """Write what happened into the journal, if there is one."""
+        if self.journal is not None:
+            self.journal.fast_write(code, a, b, c, 0)
 
     # Fast methods
 

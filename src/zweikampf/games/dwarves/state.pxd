@@ -1,7 +1,6 @@
 cimport cython
 from libc.stdint cimport uint64_t
 from zweikampf.engine cimport bits
-from zweikampf.engine.journal cimport Journal
 from zweikampf.engine.rng cimport Rng
 from zweikampf.engine.state cimport State
 from zweikampf.games.dwarves cimport cards, steps, tables
@@ -19,7 +18,6 @@ cdef class DwarvesState(State):
     cdef public int items[7]
     cdef public int damage[34]
 
-    cdef void note(self, int code, int a=*, int b=*, int c=*) noexcept nogil
     @cython.final
     @cython.locals(seat=cython.int)
     cdef void _become(self, DwarvesState other) noexcept nogil

@@ -63,11 +63,6 @@ class DwarvesState(State):
         self.suffering = cards.NOBODY
         self.target = cards.NO_TARGET
 
-    def note(self, code: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-        """Write what happened into the journal, if there is one."""
-        if self.journal is not None:
-            self.journal.fast_write(code, a, b, c, 0)
-
     # Copies, and worlds that a seat cannot tell apart
 
     def fast_assign(self, other: State) -> None:
