@@ -14,6 +14,7 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Static
 
+from tests.patience import PATIENCE
 from zweikampf.engine import registry
 from zweikampf.engine.texts import Language
 from zweikampf.terminal import words
@@ -105,7 +106,7 @@ def played(app: Zweikampf, play: Play, size: tuple[int, int] = SMALL) -> None:
     """Open the application, play, and close it."""
 
     async def run() -> None:
-        async with app.run_test(size=size) as pilot:
+        async with asyncio.timeout(PATIENCE), app.run_test(size=size) as pilot:
             person = Person(app, pilot)
             await person.settle()
             await play(person)

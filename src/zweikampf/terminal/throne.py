@@ -10,8 +10,8 @@ from rich.table import Table
 from rich.text import Text
 
 from zweikampf.engine.texts import Texts
-from zweikampf.games.throne import cards, ending
-from zweikampf.games.throne.view import Cards, Side, ThroneView
+from zweikampf.games.throne import cards
+from zweikampf.games.throne.view import Cards, Side, Standing, ThroneView
 from zweikampf.games.throne.wording import words
 from zweikampf.terminal.board import Board, face_to_face, framed
 
@@ -60,11 +60,8 @@ def places(view: ThroneView, texts: Texts, roomy: bool) -> RenderableType:
 
 
 def heading(view: ThroneView, texts: Texts) -> str:
-    tricks = cards.HAND_SIZE
-    left = max(side.hand_count for side in view.sides)
-    trick = min(tricks, tricks - left + 1)
     goal = texts("board-recruiting" if view.phase == 1 else "board-scoring")
-    return f"{texts('board-phase', phase=view.phase, trick=trick, tricks=tricks)}: {goal}"
+    return f"{texts('board-phase', phase=view.phase, trick=view.trick)}: {goal}"
 
 
 def _name(view: ThroneView, seat: int, texts: Texts) -> str:
@@ -148,15 +145,15 @@ def by_faction(tokens: Cards, style: str = "") -> Text:
 def scoring(view: ThroneView, texts: Texts) -> RenderableType:
     """Who has won which faction and why, and the points of the factions won."""
     own = view.seat or 0
-    piles = [cards.gather(side.score) for side in view.sides]
     grid = Table(box=box.SIMPLE_HEAD)
     names = [_name(view, seat, texts) for seat in (own, 1 - own)]
     for name in (texts("board-faction"), *names, texts("board-points"), texts("board-reason")):
         grid.add_column(name)
-    for letter in cards.FACTIONS:
-        grid.add_row(*_faction_row(letter, piles, own, names, texts))
-    won = [ending.factions_won(seat, piles[0], piles[1]) for seat in (own, 1 - own)]
-    points = [ending.points(seat, piles[0], piles[1]) for seat in (own, 1 - own)]
+    for standing in view.factions:
+        grid.add_row(*_faction_row(standing, view, names, texts))
+    winners = [standing.winner for standing in view.factions]
+    won = [winners.count(seat) for seat in (own, 1 - own)]
+    points = [view.points[seat] for seat in (own, 1 - own)]
     grid.add_section()
     total = Text(texts("board-total"), style="bold")
     grid.add_row(total, str(won[0]), str(won[1]), f"{points[0]}:{points[1]}", "")
@@ -164,22 +161,20 @@ def scoring(view: ThroneView, texts: Texts) -> RenderableType:
 
 
 def _faction_row(
-    letter: str, piles: list[int], own: int, names: list[str], texts: Texts
+    standing: Standing, view: ThroneView, names: list[str], texts: Texts
 ) -> tuple[RenderableType, ...]:
-    faction = cards.FACTIONS.index(letter)
+    letter, own = standing.faction, view.seat or 0
     mine, theirs = (
-        cards.tokens(piles[seat] & cards.FACTION_SET[faction]) for seat in (own, 1 - own)
+        tuple(token for token in view.sides[seat].score if token[0] == letter)
+        for seat in (own, 1 - own)
     )
-    winner = ending.faction_winner(faction, piles[0], piles[1])
-    if winner < 0:
-        name, why = texts("board-neutral"), "reason-only-zeros" if mine else "reason-no-cards"
-        points = ""
+    if standing.winner is None:
+        name, points = texts("board-neutral"), ""
     else:
-        name = names[0] if winner == own else names[1]
-        why = "reason-more-cards" if len(mine) != len(theirs) else "reason-highest-card"
-        points = str(sum(int(token[1]) for token in (mine if winner == own else theirs)))
+        name = names[0] if standing.winner == own else names[1]
+        points = str(sum(int(token[1]) for token in (mine if standing.winner == own else theirs)))
     title = Text.assemble(card(letter), " ", texts("faction-title", faction=letter))
-    reason = Text.assemble((name, "bold"), f" ({texts(why)})")
+    reason = Text.assemble((name, "bold"), f" ({texts(f'reason-{standing.why}')})")
     return title, _values(mine), _values(theirs), points, reason
 
 

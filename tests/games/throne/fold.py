@@ -8,7 +8,7 @@ from typing import assert_never
 from zweikampf.engine.actors import ActorName
 from zweikampf.games.throne import cards, events
 from zweikampf.games.throne.events import ThroneEvent
-from zweikampf.games.throne.view import Cards, Side, ThroneView
+from zweikampf.games.throne.view import Cards, Side, Standing, ThroneView
 
 
 def fold(view: ThroneView, event: ThroneEvent) -> ThroneView:
@@ -17,7 +17,7 @@ def fold(view: ThroneView, event: ThroneEvent) -> ThroneView:
         case events.LeaderChosen():
             after = replace(view, leader=event.seat, step="deal")
         case events.TrickBegan():
-            after = view  # what follows from it is in the events around it
+            after = replace(view, trick=event.trick)
         case events.CardDealt():
             after = _dealt(view, event)
         case events.CardTurnedUp():
@@ -51,7 +51,26 @@ def fold(view: ThroneView, event: ThroneEvent) -> ThroneView:
             after = replace(view, step="done")
         case _:
             assert_never(event)
-    return _worked_out(replace(after, actor=_actor(after)))
+    return _judged(_worked_out(replace(after, actor=_actor(after))))
+
+
+def _judged(view: ThroneView) -> ThroneView:
+    """T8 and T9.2 once more, from values."""
+    factions, points = [], [0, 0]
+    for letter in cards.FACTIONS:
+        values = [[int(card[1]) for card in side.score if card[0] == letter] for side in view.sides]
+        strengths = [(len(own), max(own, default=0)) for own in values]
+        winner = None if strengths[0] == strengths[1] else int(strengths[1] > strengths[0])
+        if len(values[0]) != len(values[1]):
+            why = "more-cards"
+        elif winner is not None:
+            why = "highest-card"
+        else:
+            why = "only-zeros" if values[0] else "no-cards"
+        if winner is not None:
+            points[winner] += sum(values[winner])
+        factions.append(Standing(letter, winner, why))
+    return replace(view, factions=tuple(factions), points=(points[0], points[1]))
 
 
 def _actor(view: ThroneView) -> ActorName:

@@ -102,6 +102,11 @@ export interface GameModule<View = never> {
   /** Where the game stands, such as "Phase 1, trick 3 of 13". */
   heading?(view: View, texts: Texts, reader: Seat | null, names: Names): string;
   /**
+   * A view of a finished game as an older server wrote it down, with what views have got since
+   * then.
+   */
+  complete?(view: View): View;
+  /**
    * Of two views of one position the one that shows both hands, seen from the seat of the first.
    */
   both?(view: View, other: View): View;

@@ -1,5 +1,6 @@
 import type { Component } from "svelte";
 import GenericPicture from "../generic/Picture.svelte";
+import { bring } from "../net/files.svelte";
 import type { GameModule } from "./contract";
 
 /** The pictures of the lobby are part of the first load; the boards come when they are needed. */
@@ -19,6 +20,7 @@ export function isBuiltIn(game: string): boolean {
 
 /** The board of a game and what belongs to it; a game without one is shown by the generic board. */
 export async function loadGame(game: string): Promise<GameModule> {
-  const load = modules[`./${game}/index.ts`] ?? (() => import("../generic"));
-  return (await load()).default;
+  const load = modules[`./${game}/index.ts`];
+  const found = load ? await bring(load) : await bring(() => import("../generic"));
+  return found.default;
 }

@@ -186,6 +186,7 @@ export interface Wire {
   ThroneLeaderChosen?: ThroneLeaderChosen;
   ThronePhaseTwoBegan?: ThronePhaseTwoBegan;
   ThroneSide?: ThroneSide;
+  ThroneStanding?: ThroneStanding;
   ThroneTrickBegan?: ThroneTrickBegan;
   ThroneTrickWon?: ThroneTrickWon;
   ThroneUpcardRecruited?: ThroneUpcardRecruited;
@@ -1333,13 +1334,27 @@ export interface ThroneSide {
   score: string[];
   voids: string;
 }
+/**
+ * Whose a faction is by the cards of the score piles, and why (T8).
+ */
+export interface ThroneStanding {
+  faction: string;
+  why: string;
+  winner: number | null;
+}
 export interface ThroneView {
   actor: 0 | 1 | "chance" | "over";
   deck_count: number;
   discard: string[];
+  factions: ThroneStanding[];
   leader: number | null;
   led: string | null;
   phase: number;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  points: [number, number];
   pool: string[];
   seat: number | null;
   /**
@@ -1348,6 +1363,7 @@ export interface ThroneView {
    */
   sides: [ThroneSide, ThroneSide];
   step: string;
+  trick: number;
   upcard: string | null;
   victory: string;
 }

@@ -24,6 +24,17 @@ def faction_winner(faction: int, pile0: int, pile1: int) -> int:
     return 0 if high0 > high1 else 1
 
 
+def why_won(faction: int, pile0: int, pile1: int) -> str:
+    """What decides a faction, or why it is nobody's (T8.1-T8.3)."""
+    own0 = pile0 & tables.FACTION_SET[faction]
+    own1 = pile1 & tables.FACTION_SET[faction]
+    if bits.count(own0) != bits.count(own1):
+        return "more-cards"
+    if faction_winner(faction, pile0, pile1) != NOBODY:
+        return "highest-card"
+    return "only-zeros" if own0 else "no-cards"
+
+
 def factions_won(seat: int, pile0: int, pile1: int) -> int:
     """How many factions a seat has won."""
     won = 0
@@ -37,10 +48,16 @@ def points(seat: int, pile0: int, pile1: int) -> int:
     total = 0
     for faction in range(5):
         if faction_winner(faction, pile0, pile1) == seat:
-            left = (pile1 if seat else pile0) & tables.FACTION_SET[faction]
-            while left:
-                total += tables.VALUE[bits.lowest(left)]
-                left &= left - 1
+            total += value_of((pile1 if seat else pile0) & tables.FACTION_SET[faction])
+    return total
+
+
+def value_of(pile: int) -> int:
+    """The values of cards together."""
+    total = 0
+    while pile:
+        total += tables.VALUE[bits.lowest(pile)]
+        pile &= pile - 1
     return total
 
 

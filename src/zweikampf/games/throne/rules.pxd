@@ -6,7 +6,7 @@ from zweikampf.engine.journal cimport Journal
 from zweikampf.engine.rng cimport Rng
 from zweikampf.engine.state cimport State
 from zweikampf.games.throne cimport actions, cards, ending, legal, notes, steps, tables
-from zweikampf.games.throne.state cimport ThroneState
+from zweikampf.games.throne.state cimport ThroneState, trick_number
 
 cpdef bint second_wins(int led, int second) noexcept nogil
 
@@ -26,9 +26,7 @@ cdef class Throne(ThroneState):
     @cython.final
     cdef inline void _turn_up(self, int card) noexcept nogil
     @cython.final
-    cdef inline void _note_trick(self) noexcept nogil
-    @cython.final
-    cdef inline void _ask_leader(self) noexcept nogil
+    cdef inline void _begin_trick(self) noexcept nogil
     @cython.final
     cdef inline void _leave_hand(self, int seat, int card) noexcept nogil
     @cython.final

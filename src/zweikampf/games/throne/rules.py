@@ -29,7 +29,7 @@ from zweikampf.games.throne import (
     steps,
     tables,
 )
-from zweikampf.games.throne.state import ThroneState
+from zweikampf.games.throne.state import ThroneState, trick_number
 
 
 def second_wins(led: int, second: int) -> bool:
@@ -112,19 +112,14 @@ class Throne(ThroneState):
         """A phase-1 trick begins with the upcard (T4.1)."""
         self.deck ^= tables.BIT[card]
         self.upcard = card
-        self._note_trick()
+        self._begin_trick()
         self._note(notes.CARD_TURNED_UP, card)
-        self._ask_leader()
 
-    def _note_trick(self) -> None:
-        """Tricks count from 1 to 13 in each phase. Search keeps no journal and counts none."""
-        if self.journal is not None:
-            number = cards.HAND_SIZE - bits.count(self.hand[0]) + 1
-            self._note(notes.TRICK_BEGAN, self.leader, self.phase, number)
-
-    def _ask_leader(self) -> None:
+    def _begin_trick(self) -> None:
         self.step = steps.LEAD
         self.actor = self.leader
+        if self.journal is not None:  # search keeps none, and counts no tricks
+            self._note(notes.TRICK_BEGAN, self.leader, self.phase, trick_number(self))
 
     def _lead(self, card: int) -> None:
         """The leader plays any card (T4.2, T5.3)."""
@@ -204,16 +199,14 @@ class Throne(ThroneState):
             self.recruits[seat] = 0
             self.voids[seat] = 0
         self._note(notes.PHASE_TWO_BEGAN, self.leader)
-        self._note_trick()
-        self._ask_leader()
+        self._begin_trick()
 
     def _end_scoring_trick(self, winner: int, led: int, second: int) -> None:
         """Dwarves to the loser, everything else to the winner (T5.5, T5.6)."""
         self._award(led, winner)
         self._award(second, winner)
         if self.hand[0]:
-            self._note_trick()
-            self._ask_leader()
+            self._begin_trick()
         else:
             self.step = steps.DONE
             self.actor = actors.OVER

@@ -28,4 +28,6 @@ cdef class ThroneState(State):
 
 cdef uint64_t pool_behind(ThroneState state, int owner) noexcept nogil
 cdef uint64_t may_hold(ThroneState state, int owner) noexcept nogil
+@cython.locals(begun=cython.int)
+cpdef int trick_number(ThroneState state) noexcept nogil
 cpdef bint is_worked_out(ThroneState state, int owner) noexcept nogil

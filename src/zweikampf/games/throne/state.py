@@ -94,6 +94,16 @@ def may_hold(state: ThroneState, owner: int) -> int:
     return pool_behind(state, owner) & ~cards_of(state.voids[owner])
 
 
+def trick_number(state: ThroneState) -> int:
+    """The trick that is being played, or was played last: from 1 to 13 in each phase."""
+    if state.step == steps.CHOOSE_LEADER or state.step == steps.DEAL:
+        return 1
+    begun = cards.HAND_SIZE - bits.count(state.hand[state.leader])
+    if state.step == steps.LEAD:
+        begun += 1
+    return max(1, begun)
+
+
 def is_worked_out(state: ThroneState, owner: int) -> bool:
     """Only as many possible cards as the hand has: the seat opposite knows it (T10.6)."""
     if state.phase == 2:

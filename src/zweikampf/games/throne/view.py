@@ -10,9 +10,9 @@ from zweikampf.engine import actors, bits
 from zweikampf.engine.actors import ActorName
 from zweikampf.engine.game import View
 from zweikampf.engine.rng import Rng
-from zweikampf.games.throne import cards, steps
+from zweikampf.games.throne import cards, ending, steps
 from zweikampf.games.throne.rules import Throne
-from zweikampf.games.throne.state import ThroneState, is_worked_out
+from zweikampf.games.throne.state import ThroneState, is_worked_out, trick_number
 
 Cards = tuple[str, ...]
 
@@ -31,9 +31,19 @@ class Side:
 
 
 @dataclass(frozen=True)
+class Standing:
+    """Whose a faction is by the cards of the score piles, and why (T8)."""
+
+    faction: str
+    winner: int | None
+    why: str  # more-cards, highest-card, only-zeros or no-cards
+
+
+@dataclass(frozen=True)
 class ThroneView(View):
     victory: str
     phase: int
+    trick: int  # from 1 to 13 in each phase
     step: str
     actor: ActorName
     leader: int | None
@@ -42,6 +52,8 @@ class ThroneView(View):
     deck_count: int
     discard: Cards
     sides: tuple[Side, Side]
+    factions: tuple[Standing, ...]
+    points: tuple[int, int]  # of the factions won (T9.2)
     pool: Cards  # cards whose place the reader does not know (T10.4)
 
 
@@ -49,11 +61,13 @@ def view_of(state: ThroneState, seat: int | None) -> ThroneView:
     """All that a seat, or a spectator, can know."""
     secret = [_secret(state, seat, owner) for owner in (0, 1)]
     pool = state.deck | secret[0] | secret[1]
+    piles = (state.score[0], state.score[1])
     leader_known = state.step != steps.CHOOSE_LEADER
     return ThroneView(
         seat=seat,
         victory="three" if state.victory_by_three else "most",
         phase=state.phase,
+        trick=trick_number(state),
         step=steps.WORDS[state.step],
         actor=actors.name_of(state.actor),
         leader=state.leader if leader_known else None,
@@ -62,7 +76,19 @@ def view_of(state: ThroneState, seat: int | None) -> ThroneView:
         deck_count=bits.count(state.deck),
         discard=cards.tokens(state.discard),
         sides=(_side(state, seat, 0, secret), _side(state, seat, 1, secret)),
+        factions=tuple(_standing(state, faction) for faction in range(5)),
+        points=(ending.points(0, *piles), ending.points(1, *piles)),
         pool=cards.tokens(pool),
+    )
+
+
+def _standing(state: ThroneState, faction: int) -> Standing:
+    piles = (state.score[0], state.score[1])
+    winner = ending.faction_winner(faction, *piles)
+    return Standing(
+        faction=cards.FACTIONS[faction],
+        winner=winner if winner >= 0 else None,
+        why=ending.why_won(faction, *piles),
     )
 
 

@@ -6,7 +6,8 @@ import Result from "./Result.svelte";
 import { between } from "./stills";
 import { cardName, isCard } from "./words";
 
-const TRICKS = 13;
+/** Until 2026-11-17 views said neither the number of the trick nor whose the factions were. */
+const LACKED = { trick: 0, factions: [], points: [0, 0] } satisfies Partial<ThroneView>;
 
 const throne: GameModule<ThroneView> = {
   Board,
@@ -26,10 +27,9 @@ const throne: GameModule<ThroneView> = {
   sound: (event) => (event.event === "trick-won" ? "gain" : null),
   moveName: (token, _view, texts) => (isCard(token) ? cardName(token, texts) : token),
   heading(view, texts) {
-    const left = Math.max(view.sides[0].hand_count, view.sides[1].hand_count);
-    const trick = Math.max(1, Math.min(TRICKS, TRICKS - left + 1));
-    return texts("board-phase", { phase: view.phase, trick, tricks: TRICKS });
+    return texts("board-phase", { phase: view.phase, trick: view.trick });
   },
+  complete: (view) => ({ ...LACKED, ...view }),
   both(own, other) {
     const seat = own.seat === 1 ? 1 : 0;
     const sides: ThroneView["sides"] =

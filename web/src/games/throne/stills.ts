@@ -10,7 +10,7 @@ export interface Trick {
 
 /** A view in which a complete trick still lies on the table. */
 export interface Scene extends ThroneView {
-  trick?: Trick;
+  onTable?: Trick;
 }
 
 const LOOK = 1500; // milliseconds for a complete trick
@@ -27,12 +27,12 @@ export function between(before: ThroneView, _after: ThroneView, steps: Ply[]): S
     if (seat !== trick.leader) return played(side, trick.followed);
     return before.led === null ? played(side, trick.led) : side;
   }) as ThroneView["sides"];
-  return [{ view: { ...before, sides, led: null, trick }, pause: LOOK }];
+  return [{ view: { ...before, sides, led: null, onTable: trick }, pause: LOOK }];
 }
 
 /** The trick that lies on the table, complete or not. */
 export function trickOf(scene: Scene): Trick | null {
-  return scene.trick ?? leadOf(scene);
+  return scene.onTable ?? leadOf(scene);
 }
 
 /**

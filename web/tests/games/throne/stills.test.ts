@@ -27,6 +27,9 @@ function led(card: string | null): ThroneView {
     pool: [],
     seat: 0,
     sides: [side(["G1", "K5"]), side([], card === null ? 2 : 1)],
+    factions: [],
+    points: [0, 0],
+    trick: 12,
     step: "follow",
     upcard: "U4",
     victory: "",
@@ -43,7 +46,7 @@ describe("a complete trick", () => {
     const [still, ...more] = between(led("K3"), CLEARED, [step(9, follows, wins)]);
     expect(more).toEqual([]);
     expect(still?.pause).toBeGreaterThan(1_000);
-    expect(still?.view.trick).toEqual({ leader: 1, led: "K3", followed: "K5", winner: 0 });
+    expect(still?.view.onTable).toEqual({ leader: 1, led: "K3", followed: "K5", winner: 0 });
     expect(still?.view.upcard).toBe("U4");
     expect(still?.view.sides[0].hand).toEqual(["G1"]);
     expect(still?.view.sides.map((each) => each.hand_count)).toEqual([1, 1]);
@@ -58,7 +61,7 @@ describe("a complete trick", () => {
     const steps = [step(8, follows, wins), step(9, { ...leads, card: "G9", seat: 0 })];
     const later = step(10, { ...follows, card: "G2", seat: 1 }, { ...wins, seat: 0 });
     const [still] = between(led("K3"), CLEARED, [...steps, later]);
-    expect(still?.view.trick).toEqual({ leader: 0, led: "G9", followed: "G2", winner: 0 });
+    expect(still?.view.onTable).toEqual({ leader: 0, led: "G9", followed: "G2", winner: 0 });
   });
 });
 

@@ -177,7 +177,11 @@ board-hidden-hand = { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 }
-board-phase = Phase { $phase }, Runde { $trick } von { $tricks }
+board-phase =
+    { $trick ->
+        [0] Phase { $phase }
+       *[other] Phase { $phase }, Runde { $trick } von 13
+    }
 board-recruiting = Anhänger rekrutieren
 board-scoring = die Gunst der Fraktionen gewinnen
 board-upcard = Aufgedeckt

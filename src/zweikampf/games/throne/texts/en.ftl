@@ -177,7 +177,11 @@ board-hidden-hand = { $count ->
     [one] one card
    *[other] { $count } cards
 }
-board-phase = Phase { $phase }, trick { $trick } of { $tricks }
+board-phase =
+    { $trick ->
+        [0] Phase { $phase }
+       *[other] Phase { $phase }, trick { $trick } of 13
+    }
 board-recruiting = recruit followers
 board-scoring = win the factions
 board-upcard = Upcard
