@@ -31,6 +31,15 @@ export default defineConfig(
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
       // Props are functions of an object without `this`.
       "@typescript-eslint/unbound-method": "off",
+      // What comes later may not come: `bring` waits for the network or for the newer client.
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector:
+            "ImportExpression:not(CallExpression[callee.name='bring'] > ArrowFunctionExpression > ImportExpression)",
+          message: "bring(() => import(...))",
+        },
+      ],
       // Maps and sets are replaced as a whole ($state.raw, $derived), never changed in place.
       "svelte/prefer-svelte-reactivity": "off",
     },

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import logging
 import random
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Request, expect
 
 from tests.browser.axe import serious
 from tests.browser.conftest import new_context
@@ -23,6 +25,7 @@ from tests.server.running import Seeded
 GAMES = ("dwarves", "throne", "tower")
 SMALLEST = ((320, 568), (568, 320))
 SETTINGS = "[data-action=settings]"
+_LOG = logging.getLogger(__name__)
 POSITIONS = {"start": start, "middle": middle, "fullest": fullest}
 
 
@@ -52,8 +55,16 @@ class Laid(NamedTuple):
         if is_anna:
             self.tables.seat(self.tables.anna, context)
         page = context.new_page()
+        # Shown by pytest if the test fails.
+        page.on("console", lambda message: _LOG.warning("console: %s", message.text))
+        page.on("pageerror", lambda error: _LOG.warning("error: %s", error))
+        page.on("requestfailed", _lost)
         page.goto(self.tables.server.url + path)
         return page
+
+
+def _lost(request: Request) -> None:
+    _LOG.warning("lost: %s %s", request.url, request.failure)
 
 
 @pytest.fixture(scope="module")
@@ -113,9 +124,12 @@ def test_offers(laid: Laid, game: str) -> None:
     page.context.close()
 
 
+_SESSION = Path(__file__).parents[2] / "web" / "src" / "state" / "session.svelte.ts"
+_PHRASE = re.findall(r"const PHRASE = ([0-9_]+);", _SESSION.read_text())[0]
 # A phrase stays as long as the walk takes.
-_STAYS = """const later = window.setTimeout;
-window.setTimeout = (call, wait, ...values) => wait === 6000 ? 0 : later(call, wait, ...values);"""
+_STAYS = f"""const later = window.setTimeout;
+window.setTimeout = (call, wait, ...values) =>
+  wait === {_PHRASE} ? 0 : later(call, wait, ...values);"""
 
 
 @pytest.mark.parametrize("game", GAMES)

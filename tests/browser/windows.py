@@ -161,6 +161,8 @@ _LOOK = """async ([touching, smallest, names, mayScroll, within]) => {
   }
   return [...new Set(wrong)];
 }"""
+_SPOKEN = "said => document.documentElement.lang === said"
+_POLLING = 15  # milliseconds; a page that nobody looks at may draw no frames
 _SPEAK = """language => document.querySelector(`.languages [lang=${language}]`).click()"""
 
 
@@ -181,7 +183,7 @@ def walk(
         page.set_viewport_size({"width": width, "height": height})
         for language in languages:
             page.evaluate(_SPEAK, language)
-            page.wait_for_function("said => document.documentElement.lang === said", arg=language)
+            page.wait_for_function(_SPOKEN, arg=language, polling=_POLLING)
             wrong = page.evaluate(_LOOK, asked)
             found += [f"{width}x{height} {language}: {each}" for each in wrong]
     return found

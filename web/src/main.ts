@@ -1,3 +1,4 @@
+import { bring } from "./net/files.svelte";
 import "./app.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
@@ -10,5 +11,5 @@ if (target) {
   await learn();
   mount(App, { target });
   if (import.meta.env.PROD && "serviceWorker" in navigator)
-    void import("./offline/worker.svelte").then(({ install }) => install());
+    void bring(() => import("./offline/worker.svelte")).then(({ install }) => install());
 }

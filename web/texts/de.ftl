@@ -11,6 +11,8 @@ to-lobby = Zur Spielauswahl
 offline-lobby = Du bist offline. Regeln, Lektionen und deine beendeten Spiele kannst du lesen. Sobald der Server wieder da ist, kannst du weiterspielen.
 offline-game = Du bist offline. Dieses Spiel ist in diesem Browser gespeichert.
 lesson-to-read = Die Lektion zum Lesen
+# Der Server hat eine Datei dieser Seite nicht.
+part-missing = Auf dem Server fehlt ein Teil dieser Seite. Lade sie später neu.
 no-connection = Der Server ist nicht erreichbar. Deine Spiele sind dort gespeichert.
 server-trouble = Auf dem Server ist etwas schiefgegangen.
 refused = Das geht nicht ({ $code }).

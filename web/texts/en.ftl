@@ -11,6 +11,8 @@ to-lobby = To the lobby
 offline-lobby = You are offline. Rules, lessons and your finished games can be read. As soon as the server can be reached, you can play again.
 offline-game = You are offline. This game is kept in this browser.
 lesson-to-read = The lesson, to read
+# The server was asked for a file of this page and has none.
+part-missing = A part of this page is missing on the server. Reload the page later.
 no-connection = The server cannot be reached. Your games are stored there.
 server-trouble = Something went wrong on the server.
 refused = That does not work ({ $code }).

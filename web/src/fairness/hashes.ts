@@ -1,3 +1,4 @@
+import { bring } from "../net/files.svelte";
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** HMAC-SHA-256 under one key. */
@@ -15,7 +16,7 @@ export interface Hashes {
  */
 export async function hashes(): Promise<Hashes> {
   const { subtle } = crypto as Partial<Crypto>;
-  return subtle === undefined ? (await import("./library")).library : builtIn;
+  return subtle === undefined ? (await bring(() => import("./library"))).library : builtIn;
 }
 
 const encoder = new TextEncoder();

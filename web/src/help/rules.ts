@@ -1,3 +1,4 @@
+import { bring } from "../net/files.svelte";
 import * as rest from "../net/rest";
 
 /**
@@ -46,7 +47,7 @@ const pages = import.meta.glob<RulePage>("../../../src/zweikampf/games/*/rules.*
 /** The page of a game; null if it has none. */
 export function rulePage(game: string, language: string): Promise<RulePage | null> {
   const load = pages[`../../../src/zweikampf/games/${game}/rules.${language}.md`];
-  return load ? load() : foreignPage(game, language);
+  return load ? bring(load) : foreignPage(game, language);
 }
 
 /**
@@ -58,7 +59,7 @@ async function foreignPage(game: string, language: string): Promise<RulePage | n
     const other = language === "de" ? "en" : "de";
     const source = (await rest.rules(game, language)) || (await rest.rules(game, other));
     if (source === "") return null;
-    const { read } = await import("./reading");
+    const { read } = await bring(() => import("./reading"));
     return withoutPictures(read(source));
   } catch (error) {
     console.warn(`no rule page of ${game}`, error);

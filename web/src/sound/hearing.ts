@@ -1,3 +1,4 @@
+import { bring } from "../net/files.svelte";
 import type { GameEvent, GameModule, Sound } from "../games/contract";
 import type { Ply } from "../net/wire";
 import { chosen } from "../state/settings.svelte";
@@ -19,6 +20,6 @@ export function soundOf(steps: Ply[], module: Pick<GameModule, "sound">): Sound 
 /** Sounds are loaded with the first one that is heard. */
 export async function hear(sound: Sound): Promise<void> {
   if (chosen().sound === "off") return;
-  const { play } = await import("./sounds");
+  const { play } = await bring(() => import("./sounds"));
   play(sound, chosen().sound);
 }

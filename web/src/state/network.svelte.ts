@@ -2,6 +2,7 @@
 let isOnline = $state(true);
 let timer: ReturnType<typeof setTimeout> | undefined;
 let pause = 0;
+let waiting: (() => void)[] = [];
 
 const FIRST_PAUSE = 1_000; // milliseconds
 const LONGEST_PAUSE = 15_000;
@@ -18,6 +19,21 @@ export function reached(isThere: boolean): void {
   clearTimeout(timer);
   pause = FIRST_PAUSE;
   if (!isThere) timer = setTimeout(() => void look(), pause);
+  if (!isThere) return;
+  for (const goOn of waiting) goOn();
+  waiting = [];
+}
+
+/** When the server can be reached again; at once if it can. */
+export function back(): Promise<void> {
+  return isOnline ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve));
+}
+
+/** Ask the server whether it is there. */
+export async function isThere(): Promise<boolean> {
+  const found = await answers();
+  reached(found);
+  return found;
 }
 
 async function look(): Promise<void> {

@@ -1,4 +1,5 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { bring } from "../net/files.svelte";
 import * as rest from "../net/rest";
 import type { CodedReason } from "../net/wire";
 import { madeOf } from "./missing";
@@ -33,6 +34,8 @@ let bundles = $state.raw<ReadonlyMap<string, FluentBundle>>(new Map());
 /** The steps of the lesson of a game, as the keys of its sentences in their order. */
 const lessons = new Map<string, string[]>();
 let language = $state<Language>(preferred());
+/** What was clicked last; its words may still be on their way. */
+let wanted: Language;
 
 function preferred(): Language {
   const kept = localStorage.getItem(KEPT);
@@ -51,23 +54,31 @@ export function percent(share: number): string {
   );
 }
 
-/** Change the language: everything on the page changes at once, when all is loaded. */
-export async function speak(wanted: Language): Promise<void> {
-  const loaded = await Promise.all(
-    [...bundles.keys()].map(async (game) => [game, await load(game, wanted)] as const),
-  );
-  bundles = new Map(loaded);
-  language = wanted;
-  localStorage.setItem(KEPT, wanted);
-  document.documentElement.lang = wanted;
+/**
+ * Change the language: everything on the page changes at once, when all is loaded. The latest wish
+ * counts.
+ */
+export async function speak(asked: Language): Promise<void> {
+  wanted = asked;
+  localStorage.setItem(KEPT, asked);
+  const fresh = new Map<string, FluentBundle>();
+  const missing = () => [...bundles.keys()].filter((game) => !fresh.has(game));
+  while (missing().length > 0) {
+    // A game may be learned while the others are loading.
+    await Promise.all(missing().map(async (game) => fresh.set(game, await load(game, asked))));
+    if (wanted !== asked) return;
+  }
+  bundles = fresh;
+  language = asked;
+  document.documentElement.lang = asked;
 }
 
 /** Load the words of the page (no name) or of a game. */
 export async function learn(game = ""): Promise<void> {
   if (bundles.has(game)) return;
-  const wanted = language;
-  const bundle = await load(game, wanted);
-  if (wanted !== language) return learn(game);
+  const then = language;
+  const bundle = await load(game, then);
+  if (then !== language) return learn(game);
   bundles = new Map(bundles).set(game, bundle);
   document.documentElement.lang = language;
 }
@@ -82,7 +93,7 @@ async function load(game: string, wanted: Language): Promise<FluentBundle> {
   const [said, ...instead] = isForeign(game) ? await foreign(game, wanted) : [];
   const bundle = new FluentBundle(wanted, { useIsolating: false });
   const found = folders.map((folder) => sources[`${folder}/${wanted}.ftl`]);
-  const ours = await Promise.all(found.filter(isThere).map((each) => each()));
+  const ours = await Promise.all(found.filter(isThere).map(bring));
   for (const source of [...instead, ...ours, ...(said === undefined ? [] : [said])]) {
     // A game may say a thing in its own way: what comes later counts.
     const resource = new FluentResource(source);
@@ -115,7 +126,7 @@ function isForeign(game: string): boolean {
 async function foreign(game: string, wanted: Language): Promise<string[]> {
   const other = wanted === "de" ? "en" : "de";
   try {
-    return await Promise.all([wanted, other].map((each) => rest.texts(game, each)));
+    return await Promise.all([wanted, other].map((each) => bring(() => rest.texts(game, each))));
   } catch (error) {
     // An old game that the server no longer has is shown all the same.
     if (error instanceof rest.Refused && error.reason.code === "unknown-game") return [];
