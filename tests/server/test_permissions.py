@@ -303,17 +303,16 @@ def command(name: str, version: int) -> Command:
 
 
 def told_to(frame: FactsFrame, seat: int) -> dict[str, bool]:
-    """What a client concludes from the facts: its buttons, and the offers that are open. It accepts
-    what the other player has offered, unless the button for offering the same is off."""
+    """What a client reads in the facts: its buttons, and the offers that are open."""
     can, offers = frame.facts.can, frame.facts.offers
     takeback = () if offers.takeback is None else (offers.takeback.seat,)
     told: dict[str, bool] = {wish: getattr(can, wish) for wish in WISHES}
-    for what, offered, is_on in (
-        ("draw", offers.draw, can.draw),
-        ("rematch", offers.rematch, can.rematch),
-        ("takeback", takeback, True),
+    for what, offered in (
+        ("draw", offers.draw),
+        ("rematch", offers.rematch),
+        ("takeback", takeback),
     ):
-        told[f"+{what}"] = 1 - seat in offered and is_on
+        told[f"+{what}"] = what in can.accept
         told[f"-{what}"] = bool(offered)
     return told
 
@@ -357,6 +356,6 @@ def test_what_is_told_is_what_is_done(
 
 
 def test_every_wish_is_a_button_and_every_wish_and_answer_is_granted_somewhere() -> None:
-    assert set(WISHES) == set(Can.model_fields)
+    assert {*WISHES, "accept"} == set(Can.model_fields)
     granted = {each.partition(":")[2] for stage in STAGES.values() for each in stage.split()}
     assert granted == {*WISHES, *(f"{sign}{what}" for sign in ANSWERS for what in OFFERS)}

@@ -15,6 +15,7 @@ export function facts(change: Partial<Facts> = {}): Facts {
       resume: false,
       hint: false,
       emote: false,
+      accept: [],
     },
     clocks: null,
     end: null,

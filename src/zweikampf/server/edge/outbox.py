@@ -28,7 +28,7 @@ from zweikampf.server.table.clocks import ClockSettings
 from zweikampf.server.table.ending import end_of
 from zweikampf.server.table.entry import BEFORE_BEGINNING
 from zweikampf.server.table.kept import Summary
-from zweikampf.server.table.permissions import Wish, why_not
+from zweikampf.server.table.permissions import Offered, Wish, why_not, why_not_answer
 from zweikampf.server.table.setup import Seating, Setup
 from zweikampf.server.table.table import Table
 
@@ -141,7 +141,11 @@ def _lesson(table: Table, seat: int | None) -> server_frames.LessonStep | None:
 def _can(table: Table, seat: int, around: Around) -> server_frames.Can:
     wishes: tuple[Wish, ...] = get_args(Wish)
     granted = {wish: why_not(table, seat, wish, around) is None for wish in wishes}
-    return server_frames.Can.model_validate(granted)
+    offered: tuple[Offered, ...] = get_args(Offered)
+    accept = [
+        what for what in offered if why_not_answer(table, seat, what, around, accept=True) is None
+    ]
+    return server_frames.Can.model_validate({**granted, "accept": accept})
 
 
 def _clocks(table: Table, now: int) -> ClockTimes | None:

@@ -11,7 +11,15 @@ from zweikampf.server.live.commands import Command
 from zweikampf.server.live.reader import Reader
 from zweikampf.server.live.room import Room
 from zweikampf.server.table.entry import Kind
-from zweikampf.server.table.permissions import Wish, not_running, why_not, why_not_answer
+from zweikampf.server.table.permissions import (
+    Wish,
+    why_not,
+    why_not_act,
+    why_not_answer,
+    why_not_in_lesson,
+    why_not_read,
+    why_not_word,
+)
 from zweikampf.server.table.setup import STAND_IN
 
 
@@ -109,69 +117,35 @@ class Requests:
         await self.room.change(kind, seat=seat, text=text, asker=asker, frame=command.id)
 
     def _permit(self, seat: int, wish: Wish) -> None:
-        denied = why_not(self.room.table, seat, wish, self.room.surroundings.look())
-        if denied is not None:
-            raise denied
-
-    def _check_running(self) -> None:
-        if not self.room.table.is_running:
-            raise not_running(self.room.table)
+        _raise(why_not(self.room.table, seat, wish, self.room.surroundings.look()))
 
     async def _word(self, place: int, command: commands.Word) -> None:
         """The word of a player. Sent again it is known by what it says, whatever seat its player
         has been drawn to since; so it needs no id, and none is stored."""
         table = self.room.table
-        if not table.setup.needs_words:
-            raise Denied("no-words-here")
         known = table.words if table.duel is not None else [table.words[place]]
-        if command.word in known:
+        if table.setup.needs_words and command.word in known:
             return
-        if place not in table.words_missing:
-            raise Denied("word-given")
+        _raise(why_not_word(table, place))
         await self.room.change("word", seat=place, text=command.word)
         await self.room.begin_if_ready()
 
     async def _act(self, seat: int, command: commands.Act) -> bool:
         table = self.room.table
         self._fresh(command.version)
-        self._check_running()
-        if seat in table.stand_ins:
-            raise Denied("computer-plays")
+        _raise(why_not_act(table, seat))
         assert table.duel is not None
-        check(
-            table.game,
-            table.duel.state,
-            seat,
-            command.token,
-            version=command.version,
-            current=table.version,
-        )
-        self._check_lesson(command.token)
+        at = {"version": command.version, "current": table.version}
+        check(table.game, table.duel.state, seat, command.token, **at)
+        _raise(why_not_in_lesson(table, command.token))
         if self.room.questions.hold(self.reader, command):
             return False  # a reaction is carried out when its time is over
         await self._change(seat, command, "act", seat=seat, text=command.token)
         self._done(command)
         return True
 
-    def _check_lesson(self, token: str) -> None:
-        """A lesson waits for what it has asked for; the rules have had their say before."""
-        table = self.room.table
-        if table.progress is None or table.progress.is_over:
-            return
-        step = table.progress.waiting(table.ply)
-        if step is None or not step.expects:
-            raise Denied("lesson-read-first")
-        if token not in step.expects:
-            raise Refused(because(step.hint), token, "")
-
     async def _read(self, seat: int, command: commands.Read) -> None:
-        table = self.room.table
-        self._check_running()
-        progress = table.progress
-        step = progress.waiting(table.ply) if progress else None
-        fits = progress is not None and progress.number + 1 == command.number
-        if step is None or step.expects or not fits:
-            raise Denied("nothing-to-read")
+        _raise(why_not_read(self.room.table, command.number))
         await self._change(seat, command, "read", seat=seat)
 
     def _say(self, seat: int, command: commands.Say) -> None:
@@ -212,9 +186,7 @@ class Requests:
         if command.accept and what != "rematch":
             self._fresh(command.version)
         around = self.room.surroundings.look()
-        denied = why_not_answer(table, seat, what, around, accept=command.accept)
-        if denied is not None:
-            raise denied
+        _raise(why_not_answer(table, seat, what, around, accept=command.accept))
         if not command.accept:
             await self._change(seat, command, "decline", seat=seat, text=what)
         elif what == "rematch":
@@ -234,3 +206,8 @@ class Requests:
             await self._change(seat, command, "end", text=f"{why} {other}")
         else:
             await self._change(seat, command, "stand-in", seat=other, text=str(STAND_IN))
+
+
+def _raise(refusal: Denied | Refused | None) -> None:
+    if refusal is not None:
+        raise refusal

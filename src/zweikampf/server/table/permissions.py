@@ -1,4 +1,4 @@
-"""What a seat may do besides acting, and why not.
+"""What a seat may do besides what the rules of its game say, and why not.
 
 Written once: requests are checked here, and so are the buttons that a client shows, so the two
 always agree.
@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Literal, assert_never
 
+from zweikampf.engine.errors import Refused
+from zweikampf.engine.reason import because
 from zweikampf.server.errors import Denied
 from zweikampf.server.table.around import Around
 from zweikampf.server.table.table import Table
@@ -56,6 +58,40 @@ def why_not_answer(
     if offer == "rematch":
         return _rematch(table, seat, around)
     return None if table.is_running else not_running(table)
+
+
+def why_not_act(table: Table, seat: int) -> Denied | None:
+    """What forbids any action of a seat, before the rules are asked."""
+    if not table.is_running:
+        return not_running(table)
+    return Denied("computer-plays") if seat in table.stand_ins else None
+
+
+def why_not_in_lesson(table: Table, token: str) -> Denied | Refused | None:
+    """A lesson waits for what it has asked for; the rules have had their say before."""
+    if table.progress is None or table.progress.is_over:
+        return None
+    step = table.progress.waiting(table.ply)
+    if step is None or not step.expects:
+        return Denied("lesson-read-first")
+    return None if token in step.expects else Refused(because(step.hint), token, "")
+
+
+def why_not_read(table: Table, number: int) -> Denied | None:
+    """What forbids to go on after this step of a lesson."""
+    if not table.is_running:
+        return not_running(table)
+    progress = table.progress
+    step = progress.waiting(table.ply) if progress else None
+    fits = progress is not None and progress.number + 1 == number
+    return Denied("nothing-to-read") if step is None or step.expects or not fits else None
+
+
+def why_not_word(table: Table, place: int) -> Denied | None:
+    """What forbids a player to give a word that is part of the seal."""
+    if not table.setup.needs_words:
+        return Denied("no-words-here")
+    return None if place in table.words_missing else Denied("word-given")
 
 
 def free_place(table: Table) -> int:

@@ -22,6 +22,7 @@ from zweikampf.server.edge.wire.common import (
     TableId,
 )
 from zweikampf.server.live.emotes import Emote
+from zweikampf.server.table.permissions import Offered
 from zweikampf.server.table.setup import Mode, SeatDraw
 
 
@@ -37,6 +38,7 @@ class Can(Outgoing):
     resume: bool = False
     hint: bool = False
     emote: bool = False
+    accept: tuple[Offered, ...] = Field(default=(), description="offers of the other player")
 
 
 class LessonStep(Outgoing):
