@@ -65,3 +65,11 @@ def test_a_game_has_the_modules_of_the_skeleton() -> None:
     assert len(games) >= 3
     for folder in games:
         assert skeleton <= modules(folder), folder.name
+
+
+def test_every_folder_of_the_web_client_is_in_its_table() -> None:
+    web = PAGE.parent.parent / "web"
+    table = (web / "README.md").read_text("utf-8").partition("## Add a board")[0]
+    rows = [line.split("|")[1] for line in table.splitlines() if line.startswith("| `")]
+    told = {name for row in rows for name in re.findall(r"`src/([a-z]+)", row)}
+    assert told == {path.name for path in (web / "src").iterdir() if path.is_dir()}

@@ -270,7 +270,7 @@ def test_the_server_serves_the_browser_client(
     variables = environment.variables(ZWEIKAMPF_LOG="error")
     with (
         serving(command, variables, environment.home) as url,
-        httpx.Client(base_url=url, headers={"Origin": url.rstrip("/")}) as http,
+        httpx.Client(base_url=url, headers={"Origin": url.rstrip("/")}, timeout=PATIENCE) as http,
     ):
         page = http.get("/").text
         assets = re.findall(r'(?:src|href)="/?([^":]+)"', page)

@@ -10,6 +10,7 @@ import sys
 import pytest
 
 from tests import leftovers, programs
+from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
 
@@ -35,7 +36,7 @@ def test_a_program_is_found_until_it_ends() -> None:
         assert program.stdout.readline() == "up\n"
         assert program.pid in leftovers.children()
         program.kill()
-        assert program.wait(60) == -signal.SIGKILL
+        assert program.wait(PATIENCE) == -signal.SIGKILL
     assert program.pid not in leftovers.children()
 
 

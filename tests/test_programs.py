@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests import programs
+from tests.patience import PATIENCE
 
 
 @pytest.mark.parametrize("arguments", [[], ["one", "zwei ä"]])
@@ -45,7 +46,7 @@ def test_signals_end_it(number: int) -> None:
         assert program.poll() is None
         program.send_signal(number)
         expected = 1 if number == signal.SIGINT else -number  # Python raises an error of Ctrl-C
-        assert program.wait(60) == expected
+        assert program.wait(PATIENCE) == expected
 
 
 def test_a_changed_path_is_looked_at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

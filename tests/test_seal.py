@@ -202,9 +202,7 @@ def run(cases: list[Json]) -> Json:
 
 
 HONEST = {
-    f"{name} {secret}": evidence(name, secret)
-    for name in ("throne", "tower", "dwarves")
-    for secret in (3, 4)
+    f"{name} {secret}": evidence(name, secret) for name in registry.names() for secret in (3, 4)
 }
 LIES = lies()
 LATE = change(evidence(), "seen.early", False)

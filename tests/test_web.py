@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.test_texts import messages_of
+from zweikampf.engine import registry
 
 ROOT = Path(__file__).parent.parent
 WEB = ROOT / "web"
@@ -99,6 +100,6 @@ def test_the_lock_file_names_no_registry() -> None:
         assert not name or package["integrity"].startswith("sha512-"), name
 
 
-@pytest.mark.parametrize("name", ["throne", "tower", "dwarves"])
+@pytest.mark.parametrize("name", registry.names())
 def test_every_game_has_a_picture(name: str) -> None:
     assert (WEB / "src" / "games" / name / "Picture.svelte").exists()

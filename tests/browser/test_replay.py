@@ -11,6 +11,7 @@ from tests.browser.conftest import PHONE, WIDE, Open
 from tests.browser.play import settled
 from tests.server.client import Person, close_all
 from tests.server.running import Seeded
+from zweikampf.engine import registry
 
 
 def played(server: Seeded, game: str) -> str:
@@ -101,7 +102,7 @@ def test_dwarves_by_turns_with_a_throw_in_one_line(
     expect(log).to_contain_text(re.compile(r"The dice show (\d|an axe), (\d|an axe)"))
 
 
-@pytest.mark.parametrize("game", ["throne", "tower", "dwarves"])
+@pytest.mark.parametrize("game", registry.names())
 def test_the_result_names_the_players(game: str, open_page: Open, server: Seeded) -> None:
     table = played(server, game)
     page = open_page(f"/t/{table}", size=WIDE)

@@ -14,15 +14,13 @@ from playwright.sync_api import Browser, Page, Request, expect
 
 from tests.browser.axe import serious
 from tests.browser.conftest import new_context
-from tests.browser.play import GAMES as BOARDS
-from tests.browser.play import OVER, choose, settled
+from tests.browser.play import GAMES, OVER, choose, settled
 from tests.browser.positions import Tables, fullest, middle, start, whole
 from tests.browser.test_lessons import BUBBLE, do, goes_on, steps_of, wait_for
 from tests.browser.windows import LANGUAGES, WINDOWS, walk
 from tests.server.client import close_all
 from tests.server.running import Seeded
 
-GAMES = ("dwarves", "throne", "tower")
 SMALLEST = ((320, 568), (568, 320))
 SETTINGS = "[data-action=settings]"
 _LOG = logging.getLogger(__name__)
@@ -45,7 +43,7 @@ class Laid(NamedTuple):
     def open_lobby(self) -> Page:
         """Anna, who has many tables."""
         page = self.open_page("/")
-        for game in BOARDS:
+        for game in GAMES:
             page.locator(f"[data-play={game}]").wait_for()
         return page
 
@@ -206,7 +204,7 @@ def test_lobby_and_its_dialogs(laid: Laid) -> None:
     page = laid.open_lobby()
     assert walk(page, may_scroll=True, names=laid.tables.names) == []
     accessible(page)
-    for game in BOARDS:
+    for game in GAMES:
         page.locator(f"[data-more={game}]").click()
         start_button = page.locator("dialog[open] [type=submit]")
         for window in WINDOWS:

@@ -203,7 +203,7 @@ def test_many_undos_carry_out_few_actions(monkeypatch: pytest.MonkeyPatch) -> No
     assert len(applied) <= 100 * (ply % 64 + 1)
 
 
-@pytest.mark.parametrize("game", ["throne", "tower", "dwarves"])
+@pytest.mark.parametrize("game", registry.names())
 def test_every_ply_can_be_gone_back_to(game: str) -> None:
     """States, views, events and what follows are those of a game that never went further."""
     found = registry.find(game)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from zweikampf.games.tower import actions, cards
-from zweikampf.games.tower.kinds import Kind
+from zweikampf.games.tower.verbs import Verb
 
 Cells = dict[str, list[int]]
 
@@ -120,7 +120,7 @@ def _last(last: dict[str, Any] | None, labels: Mapping[str, tuple[str, ...]]) ->
     target: list[str] = []
     if last is not None:
         token = last["action"]
-        kinds = [Kind(actions.KIND[actions.BY_TOKEN[token]]).name.lower()]
+        kinds = [Verb(actions.VERB[actions.BY_TOKEN[token]]).name.lower()]
         if ">" in token:
             first, second = token.replace(">>", ">").split(">")
             source, target = [first], [second]

@@ -13,6 +13,7 @@ from tests.server.client import Person, Seat, catch_up, two_at_a_table
 from tests.server.conftest import StartInside
 from tests.server.inside import Inside
 from tests.server.thinkers import HeldWorker, QuickWorker, first_legal
+from zweikampf.engine import registry
 from zweikampf.players.player import Move
 from zweikampf.server.live import lobby
 from zweikampf.server.workers.jobs import Answer
@@ -20,7 +21,7 @@ from zweikampf.server.workers.process import ThinkingFailed, Worker
 from zweikampf.server.workers.round_robin import Payer, payer
 from zweikampf.server.workers.worker_pool import PATIENCE
 
-GAMES = ("throne", "tower", "dwarves")
+GAMES = registry.names()
 SECOND = {"throne": {"leader": "1"}, "dwarves": {"first": "1"}}  # seat 1 begins
 
 

@@ -29,7 +29,7 @@ def is_back(seat: Seat) -> None:
         seat.hear()
 
 
-@pytest.mark.parametrize("game", ["throne", "tower", "dwarves"])
+@pytest.mark.parametrize("game", registry.names())
 def test_a_game_has_a_last_undo(inside: StartInside, game: str) -> None:
     server = inside()
     anna = Person(server, "Anna")
@@ -110,7 +110,7 @@ def with_many_undos(game: str, undos: int, mode: Mode = "screen") -> tuple[Table
 
 
 @pytest.mark.parametrize("mode", ["screen", "friend"])
-@pytest.mark.parametrize("game", ["throne", "tower", "dwarves"])
+@pytest.mark.parametrize("game", registry.names())
 def test_many_undos_are_read_back_with_little_work(
     game: str, mode: Mode, monkeypatch: pytest.MonkeyPatch
 ) -> None:

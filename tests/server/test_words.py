@@ -12,6 +12,7 @@ from tests.server.conftest import Start, StartInside
 from tests.server.databases import execute, rows
 from tests.server.inside import Inside
 from zweikampf.engine import record as records
+from zweikampf.engine import registry
 from zweikampf.engine.dealer import CommittedDealer
 from zweikampf.engine.replay import verify
 
@@ -330,7 +331,7 @@ def test_a_table_from_before_begins_and_ends_as_it_did(inside: StartInside, oppo
 # The draws
 
 
-@pytest.mark.parametrize("game", ["throne", "tower", "dwarves"])
+@pytest.mark.parametrize("game", registry.names())
 def test_the_draws_of_a_finished_game_can_be_checked(inside: StartInside, game: str) -> None:
     server = inside()
     anna = Person(server, "Anna")

@@ -17,6 +17,9 @@
         ├── ResultsError   a file of results
         └── SavedError     a saved environment
 
+Packages above the engine have further ones: the server ``Denied`` (``server/errors.py``) and why it
+does not start, a game for its deck files, the lab for studies, the command for missing extras.
+
 Each carries a ``reason``; its code is the key of the sentence that a person reads. ``str`` of an
 error is the English sentence with the code in brackets. It never holds a position: a position shows
 both hands, and messages travel to seats.

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from zweikampf.engine.actors import ActorName
+from zweikampf.engine.outcome import Verdict
 from zweikampf.games.dwarves import events
 from zweikampf.games.dwarves.cards import FACES
 from zweikampf.games.dwarves.events import DwarvesEvent
@@ -16,7 +17,14 @@ def fold(view: DwarvesView, event: DwarvesEvent) -> DwarvesView:
     """The view after the event, and what comes next."""
     after = worked_out(_after(view, event))
     phase = _next_phase(after, event)
-    return replace(after, phase=phase, actor=_actor(phase, after))
+    verdict = _verdict(after) if phase == "over" else None
+    return replace(after, phase=phase, actor=_actor(phase, after), verdict=verdict)
+
+
+def _verdict(view: DwarvesView) -> Verdict:
+    """Z14 once more."""
+    one, two = view.sides
+    return Verdict("tie" if one.points == two.points else "points", 1 if one.pile_count else 0)
 
 
 def _next_phase(view: DwarvesView, event: DwarvesEvent) -> str:

@@ -67,9 +67,10 @@ def _judged(view: ThroneView) -> ThroneView:
             why = "highest-card"
         else:
             why = "only-zeros" if values[0] else "no-cards"
+        worth = 0 if winner is None else sum(values[winner])
         if winner is not None:
-            points[winner] += sum(values[winner])
-        factions.append(Standing(letter, winner, why))
+            points[winner] += worth
+        factions.append(Standing(letter, winner, why, worth))
     return replace(view, factions=tuple(factions), points=(points[0], points[1]))
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from zweikampf.engine import actors
+from zweikampf.engine.outcome import Verdict
 from zweikampf.games.tower import events, steps
 from zweikampf.games.tower.building import actor_of
 from zweikampf.games.tower.columns import layout_text
@@ -20,7 +21,30 @@ def folded(view: TowerView, event: TowerEvent) -> TowerView:
         after,
         actor=actors.name_of(actor_of(steps.WORDS.index(after.step), after.active or 0)),
         bonus_open=all(side.depot or side.depot_hidden for side in after.sides),
+        sides=(_counted(after, 0), _counted(after, 1)),
+        verdict=_verdict(after) if after.step == "done" else None,
     )
+
+
+def _counted(view: TowerView, seat: int) -> Side:
+    """W3.3 once more."""
+    side = view.sides[seat]
+    depot = len(side.depot) + side.depot_hidden
+    rest = len(side.stock) + side.stock_hidden + len(side.interim)
+    drawn = view.drawn is not None and view.active == seat
+    return replace(side, depot_count=depot, own_cards=depot + rest + drawn)
+
+
+def _verdict(view: TowerView) -> Verdict:
+    """W11.2 and W12.5 once more."""
+    one, two = _counted(view, 0), _counted(view, 1)
+    out = 0 if one.own_cards == 0 else 1 if two.own_cards == 0 else None
+    if one.gold != two.gold:
+        return Verdict("more-gold", out)
+    if out is not None:
+        return Verdict("equal-out", out)
+    is_equal = (one.own_cards, one.depot_count) == (two.own_cards, two.depot_count)
+    return Verdict("equal-all" if is_equal else "equal-cards", None)
 
 
 def _happen(view: TowerView, event: TowerEvent) -> TowerView:

@@ -15,9 +15,9 @@ from zweikampf.engine.options import Options
 from zweikampf.engine.rng import Rng
 from zweikampf.games.tower import actions, cards
 from zweikampf.games.tower.columns import layout_text
-from zweikampf.games.tower.kinds import Kind
 from zweikampf.games.tower.rules import Tower
 from zweikampf.games.tower.steps import Step
+from zweikampf.games.tower.verbs import Verb
 from zweikampf.games.tower.view import Side, TowerView
 
 every_option_set = pytest.mark.parametrize(
@@ -172,10 +172,10 @@ def test_w15_6_after_a_valid_call_all_is_as_before_the_action(options: Options) 
     """In a game in which every third violation is called."""
     state, rng = GAME.new(options), Rng(6)
     earlier = seen(state)
-    called: dict[Kind, int] = {}
+    called: dict[Verb, int] = {}
     while state.actor != actors.OVER:
         if state.step == Step.ANSWER and state.violation and rng.below(3) == 0:
-            kind = Kind(actions.KIND[state.last])
+            kind = Verb(actions.VERB[state.last])
             called[kind] = called.get(kind, 0) + 1
             state.apply(actions.TURM)
             _expect_undone(earlier, seen(state))

@@ -20,20 +20,20 @@ from zweikampf.engine import actors
 from zweikampf.engine.rng import Rng
 from zweikampf.games.tower import actions
 from zweikampf.games.tower.events import TowerCardMissed
-from zweikampf.games.tower.kinds import Kind
 from zweikampf.games.tower.rules import Tower
 from zweikampf.games.tower.steps import Step
+from zweikampf.games.tower.verbs import Verb
 
 TABLE = {"mode": "table"}
 
 
 def test_w9_1_everything_but_towers_take_and_block_is_asked_about() -> None:
     """Followed through random games: which actions of a seat lead to the question."""
-    asked: dict[Kind, set[bool]] = {}
+    asked: dict[Verb, set[bool]] = {}
     for seed in range(2):
         state = start(mode="table", reward="claim")
         rng = Rng(seed)
-        acted: Kind | None = None
+        acted: Verb | None = None
         while state.actor != actors.OVER:
             action = state.pick(rng)
             by_chance = state.actor == actors.CHANCE
@@ -44,11 +44,11 @@ def test_w9_1_everything_but_towers_take_and_block_is_asked_about() -> None:
                 assert state.actor == 1 - state.seat
                 assert legal(state) == ["ok", "turm"]
             if not by_chance:
-                acted = None if is_question else Kind(actions.KIND[action])
+                acted = None if is_question else Verb(actions.VERB[action])
             state.apply(action)
-    for kind in (Kind.TOWER, Kind.TAKE, Kind.BLOCK, Kind.NOBLOCK):
+    for kind in (Verb.TOWER, Verb.TAKE, Verb.BLOCK, Verb.NOBLOCK):
         assert asked.pop(kind) == {False}
-    assert {Kind.STORE, Kind.LOAD, Kind.DRAW, Kind.PUT_AWAY, Kind.PAY} <= set(asked)
+    assert {Verb.STORE, Verb.LOAD, Verb.DRAW, Verb.PUT_AWAY, Verb.PAY} <= set(asked)
     assert set().union(*asked.values()) == {True}
 
 
