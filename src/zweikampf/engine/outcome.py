@@ -13,3 +13,12 @@ class Outcome:
 
     def json(self) -> dict[str, object]:
         return {"winner": self.winner, "reason": self.reason, "score": list(self.score)}
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What a view says about an end by the rules: what decided, as a word of the game, and the seat
+    that ended the game, if one did."""
+
+    why: str
+    ender: int | None

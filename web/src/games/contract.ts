@@ -87,7 +87,7 @@ export interface GameModule<View = never> {
   /** Alike events in a row as one, such as the dice of a throw. */
   merge?(events: GameEvent[]): GameEvent[];
   /** The seat that the sentence about the end is about (`ending-...`), if it is not the winner. */
-  ender?(view: View, end: GameEnd): Seat | null;
+  ender?(view: View): Seat | null;
   /** Events that are not worth a line in the log (each card of the deal). */
   silent?(event: GameEvent): boolean;
   /**

@@ -128,6 +128,7 @@ export interface Wire {
   DwarvesTurnBegan?: DwarvesTurnBegan;
   DwarvesTurnEnded?: DwarvesTurnEnded;
   DwarvesTwistPlayed?: DwarvesTwistPlayed;
+  DwarvesVerdict?: DwarvesVerdict;
   DwarvesView?: DwarvesView;
   EmoteFrame?: EmoteFrame;
   Facts?: Facts;
@@ -228,6 +229,7 @@ export interface Wire {
   TowerTurmCalled?: TowerTurmCalled;
   TowerTurnBegan?: TowerTurnBegan;
   TowerTurnEnded?: TowerTurnEnded;
+  TowerVerdict?: TowerVerdict;
   TowerView?: TowerView;
   Undo?: Undo;
   Update?: Update;
@@ -298,6 +300,10 @@ export interface CodedReason {
  * What the reader may do besides acting; the buttons of a board.
  */
 export interface Can {
+  /**
+   * offers of the other player
+   */
+  accept: ("draw" | "takeback" | "rematch")[];
   claim: boolean;
   draw: boolean;
   emote: boolean;
@@ -831,6 +837,14 @@ export interface DwarvesSide {
   twists: string[];
   unseen: string[];
 }
+/**
+ * What a view says about an end by the rules: what decided, as a word of the game, and the seat
+ * that ended the game, if one did.
+ */
+export interface DwarvesVerdict {
+  ender: number | null;
+  why: string;
+}
 export interface DwarvesView {
   active: number | null;
   actor: 0 | 1 | "chance" | "over";
@@ -854,6 +868,7 @@ export interface DwarvesView {
   to_draw: number;
   to_roll: number;
   usable: number;
+  verdict: DwarvesVerdict | null;
 }
 /**
  * A player says one of the fixed phrases; show it for a moment.
@@ -1298,7 +1313,7 @@ export interface ThroneVoidShown {
   seat: number;
 }
 /**
- * By the led card or by the one that answered it; ``why`` is a word of ``rules.why_won``.
+ * By the led card or by the one that answered it; for ``why`` see ``rules.why_trick_won``.
  */
 export interface ThroneTrickWon {
   card: string;
@@ -1339,6 +1354,7 @@ export interface ThroneSide {
  */
 export interface ThroneStanding {
   faction: string;
+  points: number;
   why: string;
   winner: number | null;
 }
@@ -1586,12 +1602,22 @@ export interface TowerLastAction {
 export interface TowerSide {
   blocked: boolean;
   depot: string[];
+  depot_count?: number;
   depot_hidden: number;
   gold: number;
   interim: string[];
+  own_cards?: number;
   stock: string[];
   stock_hidden: number;
   unseen: string[];
+}
+/**
+ * What a view says about an end by the rules: what decided, as a word of the game, and the seat
+ * that ended the game, if one did.
+ */
+export interface TowerVerdict {
+  ender: number | null;
+  why: string;
 }
 export interface TowerView {
   active: number | null;
@@ -1620,4 +1646,5 @@ export interface TowerView {
   stores: string[][];
   towers: string[];
   turns: number;
+  verdict?: TowerVerdict | null;
 }

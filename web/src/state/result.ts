@@ -31,7 +31,7 @@ export function reasonOf(
     const points = end.score ? ` ${score.own}:${score.other}` : "";
     return texts(`outcome-${end.reason}`) + points;
   }
-  const seat = game?.ender?.(view as never, end) ?? end.winner;
+  const seat = game?.ender?.(view as never) ?? end.winner;
   return texts(key, { ...about(seat, viewer, names), ...score });
 }
 

@@ -13,8 +13,8 @@ from zweikampf.envs import encoder
 from zweikampf.envs.encoder import Encoder, Row
 from zweikampf.envs.slices import Layout, Part, both, cells, number
 from zweikampf.games.tower import actions, cards, steps, tables, zones
-from zweikampf.games.tower.kinds import MOVES, Kind
 from zweikampf.games.tower.state import TowerState
+from zweikampf.games.tower.verbs import MOVES, Verb
 
 DEPTH = 20  # top cards of a pile whose order is encoded
 
@@ -74,7 +74,7 @@ LAYOUT = Layout(
         number("i_am_active", "1 if it is my turn"),
         cells(
             "last_kind",
-            [kind.name.lower() for kind in Kind],
+            [kind.name.lower() for kind in Verb],
             "1 at the kind of action that TURM! would undo",
         ),
         cells("last_from", actions.PLACES, "1 at the place that its card came from"),
@@ -110,7 +110,7 @@ LAST_KIND, LAST_FROM, LAST_TO, LAST_RECYCLED, LAST_PROGRESS, OPTIONS = (
 )  # fmt: skip
 DEEPEST = DEPTH
 
-CARRIES = [int(kind in MOVES) for kind in Kind]  # does an action of this kind move cards?
+CARRIES = [int(kind in MOVES) for kind in Verb]  # does an action of this kind move cards?
 
 
 class TowerEncoder(Encoder):
@@ -183,7 +183,7 @@ class TowerEncoder(Encoder):
             row[TOWERS + 2 * symbol + 1] = high if low < high else low
 
     def _last(self, state: TowerState, row: Row) -> None:
-        kind = tables.KIND[state.last]
+        kind = tables.VERB[state.last]
         row[LAST_KIND + kind] = 1
         if CARRIES[kind]:
             row[LAST_FROM + tables.FROM[state.last]] = 1

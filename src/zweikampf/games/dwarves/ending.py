@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zweikampf.engine import actors, bits
-from zweikampf.engine.outcome import Outcome
+from zweikampf.engine.outcome import Outcome, Verdict
 from zweikampf.games.dwarves import tables
 from zweikampf.games.dwarves.deck import Deck
 from zweikampf.games.dwarves.state import DwarvesState
@@ -37,6 +37,11 @@ def payoff(state: DwarvesState, seat: int) -> int:
     if state.actor != actors.OVER:
         return 0
     return 1 if winner(state) == seat else -1
+
+
+def verdict(state: DwarvesState) -> Verdict:
+    """More points, or on a tie the pile (Z14.3, Z14.4); an empty pile ended the game (Z14.1)."""
+    return Verdict("tie" if lead(state, 0) == 0 else "points", 1 if state.pile[0] else 0)
 
 
 def outcome(state: DwarvesState) -> Outcome:

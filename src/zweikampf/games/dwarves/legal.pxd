@@ -26,6 +26,7 @@ cpdef uint64_t targets(DwarvesState state, int seat) noexcept nogil
 cpdef uint64_t strike_targets(DwarvesState state, int seat) noexcept nogil
 @cython.locals(found=cython.int, item=cython.int)
 cdef int items_there(DwarvesState state) noexcept nogil
+cdef int items_for(DwarvesState state, int there, int ally) noexcept nogil
 cpdef int usable_items(DwarvesState state, int ally) noexcept nogil
 cpdef int gaining_items(DwarvesState state) noexcept nogil
 

@@ -122,7 +122,12 @@ def usable_items(state: DwarvesState, ally: int) -> int:
     """The items that an ally can use: it lies on the seat's display, and they are there (Z8.6)."""
     if not state.display[state.active] >> ally & 1:
         return 0
-    return items_there(state) & state.deck.uses[ally]
+    return items_for(state, items_there(state), ally)
+
+
+def items_for(state: DwarvesState, there: int, ally: int) -> int:
+    """Of the items that are there, those that the ally can use."""
+    return there & state.deck.uses[ally]
 
 
 def gaining_items(state: DwarvesState) -> int:
@@ -220,7 +225,7 @@ def _fill_hits(state: DwarvesState, found: Actions) -> None:
     while allies:
         ally = bits.lowest(allies)
         allies &= allies - 1
-        items = there & state.deck.uses[ally]
+        items = items_for(state, there, ally)
         while items:
             found.add_each(tables.FIRST_HIT[ally][bits.lowest(items)], aims)
             items &= items - 1

@@ -8,8 +8,9 @@ from dataclasses import dataclass, replace
 from zweikampf.engine import actors, bits
 from zweikampf.engine.actors import ActorName
 from zweikampf.engine.game import View
+from zweikampf.engine.outcome import Verdict
 from zweikampf.engine.rng import Rng
-from zweikampf.games.dwarves import cards, decks, steps
+from zweikampf.games.dwarves import cards, decks, ending, steps
 from zweikampf.games.dwarves.deck import Deck
 from zweikampf.games.dwarves.notation import format_dice
 from zweikampf.games.dwarves.rules import Dwarves
@@ -53,6 +54,7 @@ class DwarvesView(View):
     suffering: int | None  # the seat that damage is aimed at
     target: str | None
     sides: tuple[Side, Side]
+    verdict: Verdict | None
 
 
 def view_of(state: DwarvesState, seat: int | None) -> DwarvesView:
@@ -77,6 +79,7 @@ def view_of(state: DwarvesState, seat: int | None) -> DwarvesView:
         suffering=state.suffering if named else None,
         target=cards.TARGETS[state.target] if named else None,
         sides=(_side(state, 0, seat == 0), _side(state, 1, seat == 1)),
+        verdict=ending.verdict(state) if state.actor == actors.OVER else None,
     )
     return worked_out(seen)
 

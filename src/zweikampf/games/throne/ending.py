@@ -24,7 +24,7 @@ def faction_winner(faction: int, pile0: int, pile1: int) -> int:
     return 0 if high0 > high1 else 1
 
 
-def why_won(faction: int, pile0: int, pile1: int) -> str:
+def why_faction_won(faction: int, pile0: int, pile1: int) -> str:
     """What decides a faction, or why it is nobody's (T8.1-T8.3)."""
     own0 = pile0 & tables.FACTION_SET[faction]
     own1 = pile1 & tables.FACTION_SET[faction]

@@ -65,7 +65,7 @@ class VoidShown(Event):
 
 @dataclass(frozen=True)
 class TrickWon(Event):
-    """By the led card or by the one that answered it; ``why`` is a word of ``rules.why_won``."""
+    """By the led card or by the one that answered it; for ``why`` see ``rules.why_trick_won``."""
 
     name: ClassVar = "trick-won"
     seat: int
@@ -178,7 +178,7 @@ def from_row(row: tuple[int, ...]) -> ThroneEvent:
         case notes.VOID_SHOWN:
             return VoidShown(a, cards.FACTIONS[b])
         case notes.TRICK_WON:
-            return TrickWon(a, token[b], token[c], rules.why_won(b, c))
+            return TrickWon(a, token[b], token[c], rules.why_trick_won(b, c))
         case notes.UPCARD_RECRUITED:
             return UpcardRecruited(a, token[b])
         case notes.CARD_SCORED:

@@ -41,7 +41,7 @@ def second_wins(led: int, second: int) -> bool:
     return False
 
 
-def why_won(led: int, second: int) -> str:
+def why_trick_won(led: int, second: int) -> str:
     """Which rule decides between two cards, as a word (T7.1-T7.5)."""
     if tables.FACTION[led] == cards.GOBLIN and tables.FACTION[second] == cards.KNIGHT:
         return "knight"

@@ -37,6 +37,7 @@ class Standing:
     faction: str
     winner: int | None
     why: str  # more-cards, highest-card, only-zeros or no-cards
+    points: int  # for the winner of the faction (T9.2)
 
 
 @dataclass(frozen=True)
@@ -88,7 +89,8 @@ def _standing(state: ThroneState, faction: int) -> Standing:
     return Standing(
         faction=cards.FACTIONS[faction],
         winner=winner if winner >= 0 else None,
-        why=ending.why_won(faction, *piles),
+        why=ending.why_faction_won(faction, *piles),
+        points=ending.value_of(piles[winner] & cards.FACTION_SET[faction]) if winner >= 0 else 0,
     )
 
 

@@ -9,10 +9,10 @@ from zweikampf.engine.reason import because
 from zweikampf.games.tower import actions, cards, layouts, steps, turm
 from zweikampf.games.tower.cards import KINDS, VALUES
 from zweikampf.games.tower.columns import layout_columns
-from zweikampf.games.tower.kinds import Kind
 from zweikampf.games.tower.rules import Tower
 from zweikampf.games.tower.state import TowerState
 from zweikampf.games.tower.steps import Step
+from zweikampf.games.tower.verbs import Verb
 from zweikampf.games.tower.view import Cards, TowerView
 from zweikampf.games.tower.zones import (
     ALL_GOLD,
@@ -164,8 +164,8 @@ class _Builder:
         state.set_unchecked(recycled=last.recycled, had_progress=last.progress)
         if action == NO_ACTION or not can_be_undone(state, action):
             raise problem("position-last-action", action=shorten(last.action))
-        kind = Kind(actions.KIND[action])
-        then, passed = _THEN.get(kind, Step.FREE), kind == Kind.PASS
+        verb = Verb(actions.VERB[action])
+        then, passed = _THEN.get(verb, Step.FREE), verb == Verb.PASS
         state.set_unchecked(last=action, then=then, passed=passed)
         state.set_unchecked(violation=bool(turm.missed(state)))
 
@@ -215,18 +215,18 @@ def _take_one(found: list[int], left: set[int], field: str, token: str) -> int:
 
 def can_be_undone(state: Tower, action: int) -> bool:
     """Is the card that this action moved still where it went?"""
-    kind = Kind(actions.KIND[action])
-    if kind == Kind.DRAW:
+    verb = Verb(actions.VERB[action])
+    if verb == Verb.DRAW:
         interim, hidden = state.size[INTERIM + state.seat], state.hidden[STOCK + state.seat]
         return not state.recycled or (interim == 0 and hidden == 0 and state.drawn != NO_CARD)
-    if kind == Kind.PASS:
+    if verb == Verb.PASS:
         return not state.recycled
-    if kind not in (Kind.STORE, Kind.LOAD, Kind.PAIR, Kind.PUT_AWAY, Kind.PAY) or state.recycled:
+    if verb not in (Verb.STORE, Verb.LOAD, Verb.PAIR, Verb.PUT_AWAY, Verb.PAY) or state.recycled:
         return False
     target = actions.TO[action]
     own, other = INTERIM + state.seat, INTERIM + 1 - state.seat
     pile = {actions.AT_INTERIM: own, actions.AT_OPPONENT: other}.get(target, target)
-    return state.size[pile] >= (2 if kind == Kind.PAIR else 1)
+    return state.size[pile] >= (2 if verb == Verb.PAIR else 1)
 
 
 def actor_of(step: int, seat: int) -> int:
@@ -238,4 +238,4 @@ def actor_of(step: int, seat: int) -> int:
 
 
 # Where play continues after these; after all others the turn is free.
-_THEN = {Kind.DRAW: Step.DRAWN, Kind.PUT_AWAY: Step.TURN_OVER, Kind.PASS: Step.TURN_OVER}
+_THEN = {Verb.DRAW: Step.DRAWN, Verb.PUT_AWAY: Step.TURN_OVER, Verb.PASS: Step.TURN_OVER}

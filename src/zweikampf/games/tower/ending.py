@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zweikampf.engine.outcome import Outcome
+from zweikampf.engine.outcome import Outcome, Verdict
 from zweikampf.games.tower import zones
 from zweikampf.games.tower.state import TowerState
 
@@ -39,6 +39,18 @@ def winner(state: TowerState) -> int:
     if state.depot_count(0) != state.depot_count(1):
         return 0 if state.depot_count(0) < state.depot_count(1) else 1
     return zones.NOBODY
+
+
+def verdict(state: TowerState) -> Verdict:
+    """What decided: gold, then who went out (W11.2), or fewer cards, smaller depot (W12.5)."""
+    out = out_seat(state)
+    if state.gold[0] != state.gold[1]:
+        why = "more-gold"
+    elif out != zones.NOBODY:
+        why = "equal-out"
+    else:
+        why = "equal-all" if winner(state) == zones.NOBODY else "equal-cards"
+    return Verdict(why, None if out == zones.NOBODY else out)
 
 
 def outcome(state: TowerState) -> Outcome:

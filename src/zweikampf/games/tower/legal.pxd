@@ -3,7 +3,7 @@ from libc.stdint cimport uint64_t
 from zweikampf.engine cimport actors, bits
 from zweikampf.engine.actions cimport Actions
 from zweikampf.engine.rng cimport Rng
-from zweikampf.games.tower cimport actions, cards, chance, kinds, layouts, steps, tables, zones
+from zweikampf.games.tower cimport actions, cards, chance, layouts, steps, tables, verbs, zones
 from zweikampf.games.tower.state cimport TowerState
 
 cpdef int own_source(TowerState state) noexcept nogil

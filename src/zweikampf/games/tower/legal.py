@@ -10,7 +10,7 @@ from __future__ import annotations
 from zweikampf.engine import actors, bits
 from zweikampf.engine.actions import Actions
 from zweikampf.engine.rng import Rng
-from zweikampf.games.tower import actions, cards, chance, kinds, layouts, steps, tables, zones
+from zweikampf.games.tower import actions, cards, chance, layouts, steps, tables, verbs, zones
 from zweikampf.games.tower.state import TowerState
 
 # Sources and targets
@@ -123,7 +123,7 @@ def pair_targets(state: TowerState, store: int, empty: int) -> int:
 
 def is_loop(state: TowerState, action: int) -> bool:
     """A single store move that would make a layout of this turn again (W10.3)?"""
-    if tables.KIND[action] != kinds.STORE or tables.FROM[action] >= zones.STORES:
+    if tables.VERB[action] != verbs.STORE or tables.FROM[action] >= zones.STORES:
         return False
     return layouts.repeats(state, tables.FROM[action], tables.TO[action])
 

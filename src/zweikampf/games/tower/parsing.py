@@ -21,10 +21,10 @@ from zweikampf.engine.notation import (
 from zweikampf.engine.options import Options
 from zweikampf.games.tower import actions, cards, ending, legal, steps
 from zweikampf.games.tower.building import actor_of, problem, state_of
-from zweikampf.games.tower.kinds import Kind
 from zweikampf.games.tower.notation import EXAMPLES, NAMES, OPTIONS, STORES, usual_unseen
 from zweikampf.games.tower.rules import Tower
 from zweikampf.games.tower.steps import Step
+from zweikampf.games.tower.verbs import Verb
 from zweikampf.games.tower.view import Cards, LastAction, Side, TowerView
 from zweikampf.games.tower.zones import (
     ALL_GOLD,
@@ -240,18 +240,18 @@ def _check_play(state: Tower) -> None:
 
 def _has_drawn(state: Tower) -> bool:
     if state.step == Step.ANSWER:
-        return bool(actions.KIND[state.last] == Kind.DRAW)
+        return bool(actions.VERB[state.last] == Verb.DRAW)
     return bool(state.step == Step.DRAWN)
 
 
 def _check_answer(state: Tower) -> None:
     """An answer is due in table mode only, and only after an action that can be challenged."""
     asked = state.last != NO_ACTION
-    kind = actions.KIND[state.last] if asked else None
+    verb = actions.VERB[state.last] if asked else None
     if state.step == Step.ANSWER:
         fits = asked
     elif state.step == Step.SHOW:
-        fits = asked == state.table_mode and kind in (None, Kind.DRAW)
+        fits = asked == state.table_mode and verb in (None, Verb.DRAW)
     elif state.step == Step.TURN_UP:
         fits = not asked or actions.FROM[state.last] == actions.AT_DEPOT
     else:

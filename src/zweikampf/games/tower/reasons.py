@@ -5,12 +5,12 @@ from __future__ import annotations
 from zweikampf.engine import actors
 from zweikampf.engine.reason import Reason, because, no_such_action
 from zweikampf.games.tower import actions, cards, chance, legal
-from zweikampf.games.tower.kinds import MOVES, Kind
 from zweikampf.games.tower.state import TowerState
 from zweikampf.games.tower.steps import Step
+from zweikampf.games.tower.verbs import MOVES, Verb
 from zweikampf.games.tower.zones import DEPOT, INTERIM, NO_CARD, STORES
 
-TURN_KINDS = range(Kind.TOWER, Kind.TAKE + 1)
+TURN_VERBS = range(Verb.TOWER, Verb.TAKE + 1)
 
 
 def why_not(state: TowerState, action: int) -> Reason | None:
@@ -18,59 +18,59 @@ def why_not(state: TowerState, action: int) -> Reason | None:
     unknown = no_such_action(action, len(actions.TOKENS))
     if unknown is not None:
         return unknown
-    kind = Kind(actions.KIND[action])
+    verb = Verb(actions.VERB[action])
     if state.actor == actors.OVER:
         return because("game-over")
     asked = _ASKED.get(Step(state.step))
     if asked is not None:
-        return None if kind in asked.kinds else because(asked.code)
+        return None if verb in asked.verbs else because(asked.code)
     if state.actor == actors.CHANCE:
-        return _why_not_this_card(state, action, kind)
-    if kind not in TURN_KINDS:
+        return _why_not_this_card(state, action, verb)
+    if verb not in TURN_VERBS:
         return because("not-asked", action=actions.TOKENS[action])
-    return _why_not_now(state, kind, action) or _why_not_there(state, kind, action)
+    return _why_not_now(state, verb, action) or _why_not_there(state, verb, action)
 
 
 class _Asked:
     """A question with a fixed set of answers."""
 
-    def __init__(self, code: str, *kinds: Kind) -> None:
+    def __init__(self, code: str, *verbs: Verb) -> None:
         self.code = code
-        self.kinds = kinds
+        self.verbs = verbs
 
 
 _ASKED = {
-    Step.START: _Asked("starter-comes-first", Kind.START),
-    Step.ANSWER: _Asked("call-is-asked", Kind.TURM, Kind.OK),
-    Step.BLOCK: _Asked("block-is-asked", Kind.BLOCK, Kind.NOBLOCK),
+    Step.START: _Asked("starter-comes-first", Verb.START),
+    Step.ANSWER: _Asked("call-is-asked", Verb.TURM, Verb.OK),
+    Step.BLOCK: _Asked("block-is-asked", Verb.BLOCK, Verb.NOBLOCK),
 }
 
 
-def _why_not_this_card(state: TowerState, action: int, kind: Kind) -> Reason | None:
+def _why_not_this_card(state: TowerState, action: int, verb: Verb) -> Reason | None:
     """A card of the right deck that no one has seen (W13.2)."""
-    if kind == Kind.CARD and chance.can_come(state, actions.FROM[action]):
+    if verb == Verb.CARD and chance.can_come(state, actions.FROM[action]):
         return None
     return because("card-is-not-unseen", card=actions.TOKENS[action])
 
 
-def _why_not_now(state: TowerState, kind: Kind, action: int) -> Reason | None:
+def _why_not_now(state: TowerState, verb: Verb, action: int) -> Reason | None:
     """Rules about the moment and the source: W7.0, W8.2, W6.6, W7.4-W7.10."""
     source = actions.FROM[action]
     drawn = state.drawn != NO_CARD
-    moves_drawn = kind in MOVES and source == actions.AT_DRAWN
+    moves_drawn = verb in MOVES and source == actions.AT_DRAWN
     if drawn and not moves_drawn:
         return because("drawn-card-first")
     if moves_drawn and not drawn:
         return because("nothing-drawn")
-    if kind in MOVES and not drawn:
+    if verb in MOVES and not drawn:
         reason = _why_no_source(state, source)
         if reason:
             return reason
-    if kind != Kind.TOWER and legal.comes_first(state, legal.duties(state)):
+    if verb != Verb.TOWER and legal.comes_first(state, legal.duties(state)):
         return because("tower-first")
-    if kind in (Kind.PAY, Kind.PAIR) and not legal.has_gold(state):
+    if verb in (Verb.PAY, Verb.PAIR) and not legal.has_gold(state):
         return because("no-gold")
-    return _why_not_plain(state, kind)
+    return _why_not_plain(state, verb)
 
 
 def _why_no_source(state: TowerState, source: int) -> Reason | None:
@@ -82,32 +82,32 @@ def _why_no_source(state: TowerState, source: int) -> Reason | None:
     return because("empty-place", place=actions.PLACES[source])
 
 
-def _why_not_plain(state: TowerState, kind: Kind) -> Reason | None:
+def _why_not_plain(state: TowerState, verb: Verb) -> Reason | None:
     """Actions that name no place: draw, pass, take; and putting the drawn card away."""
-    if kind == Kind.DRAW and not legal.can_draw(state):
+    if verb == Verb.DRAW and not legal.can_draw(state):
         return because("nothing-to-draw" if legal.can_pass(state) else "depot-card-fits")
-    if kind == Kind.PASS and not legal.can_pass(state):
+    if verb == Verb.PASS and not legal.can_pass(state):
         return because("something-to-draw")
-    if kind == Kind.TAKE and not legal.can_take(state):
+    if verb == Verb.TAKE and not legal.can_take(state):
         return because("nothing-to-take")
-    if kind == Kind.PUT_AWAY and legal.has_to_be_laid(state, state.drawn):
+    if verb == Verb.PUT_AWAY and legal.has_to_be_laid(state, state.drawn):
         return because("drawn-card-fits", card=_token(state, state.drawn))
     return None
 
 
-def _why_not_there(state: TowerState, kind: Kind, action: int) -> Reason | None:
+def _why_not_there(state: TowerState, verb: Verb, action: int) -> Reason | None:
     """Rules about the target: W7.1, W7.2, W7.3, W7.7, W10.3."""
     source, target = actions.FROM[action], actions.TO[action]
-    if kind == Kind.PAIR:
+    if verb == Verb.PAIR:
         return _why_no_pair(state, source, target)
-    if kind not in (Kind.TOWER, Kind.STORE, Kind.LOAD):
+    if verb not in (Verb.TOWER, Verb.STORE, Verb.LOAD):
         return None
     card = _card(state, source)
     token = _token(state, card)
-    if kind == Kind.TOWER:
+    if verb == Verb.TOWER:
         fits = legal.duties(state) >> source & 1
         return None if fits else because("no-tower-fits", card=token)
-    if kind == Kind.LOAD:
+    if verb == Verb.LOAD:
         return _why_no_load(state, card, token)
     if not legal.has_store(legal.takers(state, card) | legal.first_empty(state), target):
         if state.size[target] == 0:

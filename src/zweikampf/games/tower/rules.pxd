@@ -3,7 +3,7 @@ from zweikampf.engine cimport actors
 from zweikampf.engine.actions cimport Actions
 from zweikampf.engine.rng cimport Rng
 from zweikampf.games.tower cimport (
-    actions, chance, ending, kinds, layouts, legal, notes, steps, tables, turm, zones
+    actions, chance, ending, verbs, layouts, legal, notes, steps, tables, turm, zones
 )
 from zweikampf.games.tower.state cimport TowerState
 
@@ -21,7 +21,7 @@ cdef class Tower(TowerState):
     @cython.final
     cdef void _begin_turn(self, int seat) noexcept nogil
     @cython.final
-    @cython.locals(kind=cython.int)
+    @cython.locals(verb=cython.int)
     cdef inline void _play(self, int action) noexcept nogil
     @cython.final
     cdef inline void _settle(self) noexcept nogil

@@ -22,7 +22,6 @@ from zweikampf.games.tower import (
     actions,
     chance,
     ending,
-    kinds,
     layouts,
     legal,
     notation,
@@ -31,6 +30,7 @@ from zweikampf.games.tower import (
     steps,
     tables,
     turm,
+    verbs,
     zones,
 )
 from zweikampf.games.tower.state import TowerState
@@ -112,27 +112,27 @@ class Tower(TowerState):
 
     def _play(self, action: int) -> None:
         """One action of the active seat in FREE or DRAWN (W5.5)."""
-        kind = tables.KIND[action]
-        if self.table_mode and kind != kinds.TOWER and kind != kinds.TAKE:
+        verb = tables.VERB[action]
+        if self.table_mode and verb != verbs.TOWER and verb != verbs.TAKE:
             turm.remember(self, action)
-        if self.pending and kind != kinds.TAKE:
+        if self.pending and verb != verbs.TAKE:
             self._lapse()
         self.then = steps.FREE
-        if kind == kinds.TOWER:
+        if verb == verbs.TOWER:
             self._lay_on_tower(tables.FROM[action])
-        elif kind == kinds.STORE:
+        elif verb == verbs.STORE:
             self._lay_on_store(tables.FROM[action], tables.TO[action])
-        elif kind == kinds.DRAW:
+        elif verb == verbs.DRAW:
             self._draw()
-        elif kind == kinds.PUT_AWAY:
+        elif verb == verbs.PUT_AWAY:
             self._put_away()
-        elif kind == kinds.LOAD:
+        elif verb == verbs.LOAD:
             self._load(tables.FROM[action])
-        elif kind == kinds.PAY:
+        elif verb == verbs.PAY:
             self._buy_out()
-        elif kind == kinds.PAIR:
+        elif verb == verbs.PAIR:
             self._move_pair(action)
-        elif kind == kinds.PASS:
+        elif verb == verbs.PASS:
             self._pass()
         else:
             self._take_reward()

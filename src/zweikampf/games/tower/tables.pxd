@@ -12,7 +12,7 @@ cdef int NEED[2][cards.CARDS]
 cdef uint64_t BIT[cards.CARDS]
 cdef uint64_t NEIGHBOURS[cards.CARDS]
 
-cdef int KIND[actions.ACTIONS]
+cdef int VERB[actions.ACTIONS]
 cdef int FROM[actions.ACTIONS]
 cdef int TO[actions.ACTIONS]
 cdef int MOVE[actions.PLACE_COUNT][actions.PLACE_COUNT]

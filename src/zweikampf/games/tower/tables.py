@@ -18,7 +18,7 @@ NEED: Final = cards.NEED
 BIT: Final = cards.BIT
 NEIGHBOURS: Final = cards.NEIGHBOURS
 
-KIND: Final = actions.KIND
+VERB: Final = actions.VERB
 FROM: Final = actions.FROM
 TO: Final = actions.TO
 MOVE: Final = actions.MOVE

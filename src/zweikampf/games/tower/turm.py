@@ -5,7 +5,7 @@ from __future__ import annotations
 import cython
 
 from zweikampf.engine import bits
-from zweikampf.games.tower import actions, kinds, legal, notes, steps, tables, zones
+from zweikampf.games.tower import actions, legal, notes, steps, tables, verbs, zones
 from zweikampf.games.tower.state import TowerState
 
 
@@ -31,22 +31,22 @@ def missed(state: TowerState) -> list[tuple[int, int]]:
 
 def undo(state: TowerState) -> None:
     """Take the last action back completely; what was seen stays known (W9.4, W13.3)."""
-    kind = tables.KIND[state.last]
+    verb = tables.VERB[state.last]
     source = tables.FROM[state.last]
     if source == actions.AT_DEPOT and state.is_first_empty_depot():
         _take_bonus_back(state)
-    if kind == kinds.DRAW:
+    if verb == verbs.DRAW:
         _take_back(state, actions.AT_DRAWN, actions.AT_STOCK)
         if state.recycled:
             state.turn_over(zones.STOCK + state.seat, zones.INTERIM + state.seat)
             state.note(notes.STOCK_TURNED_BACK, state.seat)
-    elif kind == kinds.PAIR:
+    elif verb == verbs.PAIR:
         _take_pair_back(state, tables.TO[state.last], source)
-    elif kind != kinds.PASS:
+    elif verb != verbs.PASS:
         # A drawn card cannot stay drawn, since the turn is over: it goes on the stock.
         target = actions.AT_STOCK if source == actions.AT_DRAWN else source
         _take_back(state, tables.TO[state.last], target)
-    if kind in (kinds.PAIR, kinds.PAY):
+    if verb in (verbs.PAIR, verbs.PAY):
         state.to_bank(state.seat, -1)
         state.note(notes.GOLD_GIVEN_BACK, state.seat, 1)
     state.progress = state.had_progress

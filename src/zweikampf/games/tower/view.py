@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from zweikampf.engine import actors
 from zweikampf.engine.actors import ActorName
 from zweikampf.engine.game import View
-from zweikampf.games.tower import actions, cards, columns, steps
+from zweikampf.engine.outcome import Verdict
+from zweikampf.games.tower import actions, cards, columns, ending, steps
 from zweikampf.games.tower.state import TowerState
 from zweikampf.games.tower.zones import DEPOT, INTERIM, NO_ACTION, NO_CARD, STOCK, STORES
 
@@ -29,6 +30,9 @@ class Side:
     gold: int
     blocked: bool
     unseen: Cards  # of this seat's deck, sorted; in any of its hidden places
+    # They follow from the rest; a view that is read from a text has none.
+    depot_count: int = 0
+    own_cards: int = 0  # left to get rid of: depot, stock, interim store and a drawn card (W3.3)
 
 
 @dataclass(frozen=True)
@@ -63,6 +67,7 @@ class TowerView(View):
     idle: bool  # the turn before ended with a pass and had no progress
     last: LastAction | None
     layouts: tuple[str, ...]  # of this turn (W10), sorted; see ``columns``
+    verdict: Verdict | None = None
 
 
 def view_of(state: TowerState, seat: int | None) -> TowerView:
@@ -85,7 +90,7 @@ def view_of(state: TowerState, seat: int | None) -> TowerView:
         else cards.token_of(state.drawn, state.colour_by_symbol),
         sides=(_side(state, 0), _side(state, 1)),
         bank=state.bank,
-        bonus_open=all(_depot(state, seat) for seat in (0, 1)),
+        bonus_open=all(_depot_count(state, seat) for seat in (0, 1)),
         pending=state.pending,
         turns=state.turns,
         quiet=state.quiet,
@@ -93,6 +98,7 @@ def view_of(state: TowerState, seat: int | None) -> TowerView:
         idle=bool(state.idle),
         last=_last(state),
         layouts=columns.listed(state),
+        verdict=ending.verdict(state) if state.actor == actors.OVER else None,
     )
 
 
@@ -108,14 +114,22 @@ def _side(state: TowerState, seat: int) -> Side:
         stock=_pile(state, STOCK + seat),
         stock_hidden=state.hidden[STOCK + seat],
         interim=_pile(state, INTERIM + seat),
+        own_cards=_own_cards(state, seat),
+        depot_count=_depot_count(state, seat),
         gold=state.gold[seat],
         blocked=bool(state.nugget[seat]),
         unseen=cards.unseen_tokens(seat, state.unseen[seat], state.colour_by_symbol),
     )
 
 
-def _depot(state: TowerState, seat: int) -> int:
+def _depot_count(state: TowerState, seat: int) -> int:
     return state.size[DEPOT + seat] + state.hidden[DEPOT + seat]
+
+
+def _own_cards(state: TowerState, seat: int) -> int:
+    stock = state.size[STOCK + seat] + state.hidden[STOCK + seat]
+    drawn = state.drawn != NO_CARD and state.seat == seat
+    return _depot_count(state, seat) + stock + state.size[INTERIM + seat] + drawn
 
 
 def _towers(sites: list[int]) -> Cards:

@@ -4,7 +4,7 @@ from libc.stdint cimport uint64_t
 from zweikampf.engine cimport bits
 from zweikampf.games.dwarves cimport cards, ending, tables
 from zweikampf.games.dwarves.state cimport DwarvesState
-from zweikampf.players.dwarves cimport things
+from zweikampf.players.dwarves cimport features
 
 cdef uint64_t A1_TO_A5, A6_TO_A8, VICTORY_SET
 cdef double LATE[21]

@@ -20,23 +20,23 @@ from zweikampf.engine import bits
 from zweikampf.engine.checks import need, seat_of
 from zweikampf.games.dwarves import cards, ending, tables
 from zweikampf.games.dwarves.state import DwarvesState
-from zweikampf.players.dwarves import things
+from zweikampf.players.dwarves import features
 
 A1_TO_A5 = sum(cards.SET_OF[kind] for kind in cards.ALLIES[:5])  # one face each
 A6_TO_A8 = sum(cards.SET_OF[kind] for kind in cards.ALLIES[5:8])  # several faces
 VICTORY_SET = sum(cards.SET_OF[kind] for kind in cards.VICTORIES)
-LATE = [things.WORTH[thing][0] for thing in range(things.COUNT)]
-EARLY = [things.WORTH[thing][1] for thing in range(things.COUNT)]
+LATE = [features.WORTH[thing][0] for thing in range(features.COUNT)]
+EARLY = [features.WORTH[thing][1] for thing in range(features.COUNT)]
 
 
 class Evaluation:
     """Reads and judges; it holds nothing but the numbers of the last reading."""
 
-    has: list[float]  # what each seat has, in the order of ``things``
+    has: list[float]  # what each seat has, in the order of ``features``
 
     def __init__(self) -> None:
         if not cython.compiled:
-            self.has = [0.0] * (2 * things.COUNT)
+            self.has = [0.0] * (2 * features.COUNT)
 
     def outlook(self, state: DwarvesState, seat: int) -> float:
         """From -1, lost for the seat, to 1, won; meant for the beginning of a turn."""
@@ -69,41 +69,43 @@ class Evaluation:
             balance -= 0.918 * math.exp(-nearest / 3.0)
         balance += stock * (1.819 + 3.607 * early + 3.281 * soon - 0.379 * math.tanh(lead / 4.0))
         balance += risk * (-0.137 + 0.143 * early - 0.836 * soon)
-        for thing in range(things.COUNT):
+        for thing in range(features.COUNT):
             worth = LATE[thing] + (EARLY[thing] - LATE[thing]) * early
-            more = self.has[seat * things.COUNT + thing] - self.has[other * things.COUNT + thing]
+            more = (
+                self.has[seat * features.COUNT + thing] - self.has[other * features.COUNT + thing]
+            )
             balance += more * worth
         return balance
 
     def _take_stock(self, state: DwarvesState, seat: int) -> float:
-        """Note what a seat has, in the order of ``things``; its points on display."""
-        first = seat * things.COUNT
+        """Note what a seat has, in the order of ``features``; its points on display."""
+        first = seat * features.COUNT
         display, hand = state.display[seat], state.hand[seat]
         hitters = display & tables.HITTER_SET
         faces = bits.count(self._faces_used(state, hitters))
         extra = state.deck.amount[cards.S2] * bits.count(display & tables.KIND_SET[cards.S2])
         dice = cards.FEWEST_DICE + extra
-        self.has[first + things.FACES_USED] = faces
-        self.has[first + things.AVERAGE_HITS] = dice * (faces + 1) / 6.0 if faces else 0.0
-        self.has[first + things.S1_SHOWN] = bits.count(display & tables.KIND_SET[cards.S1])
-        self.has[first + things.S2_SHOWN] = bits.count(display & tables.KIND_SET[cards.S2])
-        self.has[first + things.S3_SHOWN] = bits.count(display & tables.KIND_SET[cards.S3])
-        self.has[first + things.A9_SHOWN] = bits.count(display & tables.KIND_SET[cards.A9])
-        self.has[first + things.HITTERS_SHOWN] = bits.count(hitters)
-        self.has[first + things.POINTS_HELD] = ending.points_in(hand, state.deck)
-        self.has[first + things.VICTORIES_HELD] = bits.count(hand & VICTORY_SET)
-        self.has[first + things.A1_TO_A5_HELD] = bits.count(hand & A1_TO_A5)
-        self.has[first + things.A6_TO_A8_HELD] = bits.count(hand & A6_TO_A8)
-        self.has[first + things.A9_HELD] = bits.count(hand & tables.KIND_SET[cards.A9])
-        self.has[first + things.S1_HELD] = bits.count(hand & tables.KIND_SET[cards.S1])
-        self.has[first + things.S2_HELD] = bits.count(hand & tables.KIND_SET[cards.S2])
-        self.has[first + things.S3_HELD] = bits.count(hand & tables.KIND_SET[cards.S3])
-        self.has[first + things.E1_HELD] = bits.count(hand & tables.KIND_SET[cards.E1])
-        self.has[first + things.E2_HELD] = bits.count(hand & tables.KIND_SET[cards.E2])
-        self.has[first + things.T1_HELD] = bits.count(hand & tables.KIND_SET[cards.T1])
-        self.has[first + things.T2_HELD] = bits.count(hand & tables.KIND_SET[cards.T2])
-        self.has[first + things.T3_HELD] = bits.count(hand & tables.KIND_SET[cards.T3])
-        self.has[first + things.JOKER_CARDS] = state.jokers[seat]
+        self.has[first + features.FACES_USED] = faces
+        self.has[first + features.AVERAGE_HITS] = dice * (faces + 1) / 6.0 if faces else 0.0
+        self.has[first + features.S1_SHOWN] = bits.count(display & tables.KIND_SET[cards.S1])
+        self.has[first + features.S2_SHOWN] = bits.count(display & tables.KIND_SET[cards.S2])
+        self.has[first + features.S3_SHOWN] = bits.count(display & tables.KIND_SET[cards.S3])
+        self.has[first + features.A9_SHOWN] = bits.count(display & tables.KIND_SET[cards.A9])
+        self.has[first + features.HITTERS_SHOWN] = bits.count(hitters)
+        self.has[first + features.POINTS_HELD] = ending.points_in(hand, state.deck)
+        self.has[first + features.VICTORIES_HELD] = bits.count(hand & VICTORY_SET)
+        self.has[first + features.A1_TO_A5_HELD] = bits.count(hand & A1_TO_A5)
+        self.has[first + features.A6_TO_A8_HELD] = bits.count(hand & A6_TO_A8)
+        self.has[first + features.A9_HELD] = bits.count(hand & tables.KIND_SET[cards.A9])
+        self.has[first + features.S1_HELD] = bits.count(hand & tables.KIND_SET[cards.S1])
+        self.has[first + features.S2_HELD] = bits.count(hand & tables.KIND_SET[cards.S2])
+        self.has[first + features.S3_HELD] = bits.count(hand & tables.KIND_SET[cards.S3])
+        self.has[first + features.E1_HELD] = bits.count(hand & tables.KIND_SET[cards.E1])
+        self.has[first + features.E2_HELD] = bits.count(hand & tables.KIND_SET[cards.E2])
+        self.has[first + features.T1_HELD] = bits.count(hand & tables.KIND_SET[cards.T1])
+        self.has[first + features.T2_HELD] = bits.count(hand & tables.KIND_SET[cards.T2])
+        self.has[first + features.T3_HELD] = bits.count(hand & tables.KIND_SET[cards.T3])
+        self.has[first + features.JOKER_CARDS] = state.jokers[seat]
         return ending.points_in(display, state.deck)
 
     def _faces_used(self, state: DwarvesState, allies: int) -> int:
@@ -116,7 +118,7 @@ class Evaluation:
 
     def _risk(self, state: DwarvesState, seat: int) -> float:
         """Points on display that the other seat's average roll could defeat, at least in part."""
-        hits = 1.0 + self.has[(1 - seat) * things.COUNT + things.AVERAGE_HITS]
+        hits = 1.0 + self.has[(1 - seat) * features.COUNT + features.AVERAGE_HITS]
         total = 0.0
         left = state.display[seat] & tables.HEALTH_SET
         while left:

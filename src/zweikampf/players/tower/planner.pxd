@@ -2,7 +2,7 @@ cimport cython
 from libc.stdint cimport uint64_t
 from zweikampf.engine cimport actors
 from zweikampf.engine.actions cimport Actions
-from zweikampf.games.tower cimport actions, kinds, legal, steps, tables, zones
+from zweikampf.games.tower cimport actions, legal, steps, tables, verbs, zones
 from zweikampf.games.tower.rules cimport Tower
 from zweikampf.players.tower.evaluation cimport Evaluation
 

@@ -18,7 +18,7 @@ import cython
 from zweikampf.engine import actors
 from zweikampf.engine.actions import Actions
 from zweikampf.engine.checks import need, number_of, seat_of
-from zweikampf.games.tower import actions, kinds, legal, steps, tables, zones
+from zweikampf.games.tower import actions, legal, steps, tables, verbs, zones
 from zweikampf.games.tower.rules import Tower
 from zweikampf.players.tower.evaluation import Evaluation
 
@@ -173,8 +173,8 @@ class Planner:
         if not state.table_mode or (state.step != steps.FREE and state.step != steps.DRAWN):
             return False
         if state.pending:
-            return tables.KIND[action] != kinds.TAKE
-        return tables.KIND[action] != kinds.TOWER and legal.duties(state) != 0
+            return tables.VERB[action] != verbs.TAKE
+        return tables.VERB[action] != verbs.TOWER and legal.duties(state) != 0
 
     def _note(self, worths: array[float], first: int, worth: float, depth: int) -> None:
         worth -= STEP_PENALTY * depth

@@ -8,31 +8,31 @@ from typing import Final
 
 from zweikampf.games.tower import actions
 from zweikampf.games.tower.actions import AT_DEPOT
-from zweikampf.games.tower.kinds import Kind
+from zweikampf.games.tower.verbs import Verb
 from zweikampf.games.tower.zones import STORES
 
 _BY_KIND: Final = {
-    Kind.TOWER: 100,
-    Kind.TAKE: 100,
-    Kind.LOAD: 60,
-    Kind.STORE: 40,
-    Kind.DRAW: 10,
-    Kind.PUT_AWAY: 4,
-    Kind.PAY: 1,
-    Kind.PAIR: 1,
-    Kind.BLOCK: 1,
-    Kind.NOBLOCK: 3,
+    Verb.TOWER: 100,
+    Verb.TAKE: 100,
+    Verb.LOAD: 60,
+    Verb.STORE: 40,
+    Verb.DRAW: 10,
+    Verb.PUT_AWAY: 4,
+    Verb.PAY: 1,
+    Verb.PAIR: 1,
+    Verb.BLOCK: 1,
+    Verb.NOBLOCK: 3,
 }
 _BETWEEN_STORES: Final = 2
 _FROM_DEPOT: Final = 2  # times: the depot is what keeps a seat from its other cards
 
 
 def _prior(action: int) -> int:
-    kind = Kind(actions.KIND[action])
-    if kind == Kind.STORE and actions.FROM[action] < STORES:
+    kind = Verb(actions.VERB[action])
+    if kind == Verb.STORE and actions.FROM[action] < STORES:
         return _BETWEEN_STORES
     weight = _BY_KIND.get(kind, 1)
-    from_depot = kind in (Kind.STORE, Kind.LOAD) and actions.FROM[action] == AT_DEPOT
+    from_depot = kind in (Verb.STORE, Verb.LOAD) and actions.FROM[action] == AT_DEPOT
     return _FROM_DEPOT * weight if from_depot else weight
 
 

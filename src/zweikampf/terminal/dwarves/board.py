@@ -284,7 +284,7 @@ def scoring(view: DwarvesView, texts: Texts) -> RenderableType:
         grid.add_column(texts(key))
     for seat in (own, 1 - own):
         side = view.sides[seat]
-        counted: Cards = tuple(card for card in side.display if card in cards.VICTORIES)
+        counted: Cards = tuple(card for card in side.display if deck.points[cards.kind_of(card)])
         shown = [_shown(card, seat, side, deck, texts) for card in counted]
         points = Text(str(side.points), style="bold")
         grid.add_row(_player(view, seat, texts), _row(shown), points, str(side.pile_count))

@@ -20,7 +20,6 @@ from zweikampf.terminal.tower.pieces import (
     DIM,
     NUGGET,
     card,
-    cards_left,
     fan,
     name_of,
     row,
@@ -122,9 +121,7 @@ def _gold(view: TowerView, seat: int, texts: Texts) -> Text:
 
 
 def _own_count(view: TowerView, seat: int, texts: Texts) -> str:
-    """Depot, stock, interim store and the drawn card (W3.3)."""
-    count = cards_left(view.sides[seat]) + (view.drawn is not None and seat == view.active)
-    return f"   {texts('board-own-cards', count=count)}"
+    return f"   {texts('board-own-cards', count=view.sides[seat].own_cards)}"
 
 
 def _depot(side: Side, texts: Texts) -> Text:
@@ -201,8 +198,8 @@ def scoring(view: TowerView, texts: Texts) -> RenderableType:
     sides = (view.sides[own], view.sides[1 - own])
     rows = {
         "board-gold": [side.gold for side in sides],
-        "board-cards-left": [cards_left(side) for side in sides],
-        "board-depot-left": [len(side.depot) + side.depot_hidden for side in sides],
+        "board-cards-left": [side.own_cards for side in sides],
+        "board-depot-left": [side.depot_count for side in sides],
     }
     for key, pair in rows.items():
         grid.add_row(texts(key), *(str(number) for number in pair))

@@ -9,7 +9,7 @@ from rich.text import Text
 from zweikampf.engine.texts import Texts
 from zweikampf.games.tower import cards
 from zweikampf.games.tower.view import Cards, Side, TowerView
-from zweikampf.terminal.tower.pieces import COLOURS, DIM, NUGGET, cards_left, name_of
+from zweikampf.terminal.tower.pieces import COLOURS, DIM, NUGGET, name_of
 
 _LABEL = 9  # columns of the labels on the left
 _BESIDE = 6  # stores of at most this many cards lie in two columns
@@ -27,13 +27,12 @@ def compact(view: TowerView, texts: Texts) -> RenderableType:
 
 def _side(view: TowerView, seat: int, texts: Texts) -> tuple[Text, Text]:
     side, name = view.sides[seat], name_of(view, seat, texts)
-    count = cards_left(side) + (view.drawn is not None and seat == view.active)
     first = Text.assemble(
         (name, "bold underline"),
         " " * (_LABEL - len(name)),
         f"{texts('board-gold')} {side.gold} ",
         (NUGGET * min(side.gold, 6), "yellow3"),
-        (f" · {texts('board-own-cards', count=count)} · ", DIM),
+        (f" · {texts('board-own-cards', count=side.own_cards)} · ", DIM),
         (f"{texts('board-depot')} ", "bold"),
         _depot(side, texts),
     )

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from zweikampf.engine.texts import Texts
-from zweikampf.games.tower.view import Cards, Side, TowerView
+from zweikampf.games.tower.view import Cards, TowerView
 
 FANNED = 12  # cards of an interim store or a known stock that are shown
 
@@ -39,8 +39,3 @@ def name_of(view: TowerView, seat: int, texts: Texts) -> str:
     if view.seat is None:
         return texts("seat-name", number=seat + 1)
     return texts("board-you" if seat == view.seat else "board-opponent")
-
-
-def cards_left(side: Side) -> int:
-    piles = len(side.depot) + len(side.stock) + len(side.interim)
-    return piles + side.depot_hidden + side.stock_hidden

@@ -21,7 +21,7 @@ const dwarves: GameModule<DwarvesView> = {
   secret: true,
   between,
   ...telling,
-  ender: (view) => (view.sides[0].pile_count === 0 ? 0 : 1),
+  ender: (view) => (view.verdict?.ender ?? null) as Seat | null,
   sound: (event) => SOUNDS[event.event] ?? null,
   cardNames: allNames,
   fetchNames: () => useDeck("standard"),

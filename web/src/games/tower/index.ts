@@ -1,8 +1,7 @@
 import type { TowerView } from "../../net/wire";
-import type { GameModule } from "../contract";
+import type { GameModule, Seat } from "../contract";
 import Board from "./Board.svelte";
 import Result from "./Result.svelte";
-import { whoIsOut } from "./left";
 import { moveName, named } from "./words";
 
 /**
@@ -23,7 +22,7 @@ const tower: GameModule<TowerView> = {
   secret: false, // both see everything that is to be seen
   opens: "turn-began",
   silent: (event) => SILENT.has(event.event),
-  ender: (view, end) => (end.reason === "out" ? whoIsOut(view) : null),
+  ender: (view) => (view.verdict?.ender ?? null) as Seat | null,
   news: (event) => event.event === "turm-called",
   sound: (event) => (event.event === "reward-earned" ? "gain" : null),
   values: named,

@@ -36,6 +36,7 @@ export function view(change: Partial<DwarvesView> = {}): DwarvesView {
     to_draw: 0,
     to_roll: 0,
     usable: 0,
+    verdict: null,
     ...change,
   };
 }

@@ -1,13 +1,13 @@
 """What an action of Tower does (W7).
 
-The numbers are repeated in ``kinds.pxd``, where compiled modules find them as C constants.
+The numbers are repeated in ``verbs.pxd``, where compiled modules find them as C constants.
 """
 
 from enum import IntEnum
 from typing import Final
 
 
-class Kind(IntEnum):
+class Verb(IntEnum):
     CARD = 0  # chance: this card comes
     START = 1  # chance: this seat begins
     TOWER = 2
@@ -28,7 +28,7 @@ class Kind(IntEnum):
 (
     CARD, START, TOWER, STORE, LOAD, PAIR, DRAW, PUT_AWAY, PAY, PASS, TAKE,
     BLOCK, NOBLOCK, TURM, OK,
-) = map(int, Kind)  # fmt: skip
+) = map(int, Verb)  # fmt: skip
 
 # They move cards from a place to a place.
-MOVES: Final = (Kind.TOWER, Kind.STORE, Kind.LOAD, Kind.PAIR, Kind.PUT_AWAY, Kind.PAY)
+MOVES: Final = (Verb.TOWER, Verb.STORE, Verb.LOAD, Verb.PAIR, Verb.PUT_AWAY, Verb.PAY)

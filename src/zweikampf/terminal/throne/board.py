@@ -172,7 +172,7 @@ def _faction_row(
         name, points = texts("board-neutral"), ""
     else:
         name = names[0] if standing.winner == own else names[1]
-        points = str(sum(int(token[1]) for token in (mine if standing.winner == own else theirs)))
+        points = str(standing.points)
     title = Text.assemble(card(letter), " ", texts("faction-title", faction=letter))
     reason = Text.assemble((name, "bold"), f" ({texts(f'reason-{standing.why}')})")
     return title, _values(mine), _values(theirs), points, reason

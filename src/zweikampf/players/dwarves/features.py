@@ -1,7 +1,7 @@
 """What a seat of Dwarves has, counted for the evaluation, and what it is worth.
 
 Each thing has a weight for the end of a game and one for its beginning; ``evaluation`` says how
-they were found. The numbers of the things are repeated in ``things.pxd``, where compiled modules
+they were found. The numbers are repeated in ``features.pxd``, where compiled modules
 find them as C constants.
 """
 

@@ -1,0 +1,5 @@
+"""Throne in a terminal: its board."""
+
+from zweikampf.terminal.throne.board import BOARD
+
+__all__ = ["BOARD"]
