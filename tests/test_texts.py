@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
+from functools import cache
 from itertools import combinations, product
 from pathlib import Path
 from typing import Any
@@ -45,6 +46,7 @@ def messages(package: str, language: str) -> dict[str, _Variables]:
     return messages_of(SOURCE.joinpath(*package.split(".")[1:]) / "texts" / f"{language}.ftl")
 
 
+@cache
 def messages_of(path: Path) -> dict[str, _Variables]:
     found: dict[str, _Variables] = {}
     for entry in FluentParser().parse(path.read_text("utf-8")).body:
