@@ -47,7 +47,7 @@ def complaint(error: ClickException, texts: Texts) -> str:
     if isinstance(error, BadParameter) and error.param is not None:
         return _bad_value(error.param.type, what, texts)
     if isinstance(error, BadOptionUsage):
-        is_flag = "does not take" in error.message  # the error knows no more
+        is_flag = "does not take" in error.message  # the error knows no more: it has no context
         return texts("usage-takes-no-value" if is_flag else "usage-needs-value", what=what)
     if isinstance(error, TooMuch):
         return texts("usage-too-much", what=error.message)

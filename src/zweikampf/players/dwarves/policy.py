@@ -15,21 +15,20 @@ from zweikampf.engine.rng import Rng
 from zweikampf.engine.state import State
 from zweikampf.games.dwarves import cards, ending, steps, tables, verbs
 from zweikampf.games.dwarves.rules import Dwarves
+from zweikampf.players.dwarves import worth
 from zweikampf.players.dwarves.evaluation import Evaluation
 from zweikampf.players.policy import Policy
 
-# Worth in thirtieths of a victory point; see ``appeal`` for the thought behind them.
+# In thirtieths of a victory point.
 POINT = 30
-PLAIN_ALLY = 72
-_HELPERS = {"A6": 90, "A7": 90, "A8": 96, "A9": 54, "S1": 66, "S2": 120, "S3": 72}
 # What a card without points is worth on display at the start of a game, by its kind.
 HELP = [
-    _HELPERS.get(kind, PLAIN_ALLY if kind in cards.ALLIES else 0)
+    round(POINT * worth.HELPERS.get(kind, worth.PLAIN_ALLY if kind in cards.ALLIES else 0))
     for kind in cards.KINDS[: cards.DISPLAYED]
 ]
 AXE_WORTH = 6  # of an axe that is not spent
-JOKER = 21
-TWIST = 33  # the price of T1 and T2, so that they wait for a good moment
+JOKER = round(POINT * worth.JOKER_CARD)
+TWIST = round(POINT * worth.TWIST["T1"])  # T2 has the same
 FAIR = 8
 GOOD = 16
 LITTLE = 1

@@ -13,7 +13,7 @@ cdef int LEAD_KEPT, LEAD_LOST, PER_REPLY, PER_WINNING_REPLY
 cdef long NO_END
 
 cpdef uint64_t without(uint64_t hand, int card) noexcept nogil
-cdef uint64_t followers(uint64_t hand, int led) noexcept nogil
+cdef uint64_t may_follow(uint64_t hand, int led) noexcept nogil
 cdef uint64_t filled(uint64_t guards) noexcept nogil
 @cython.locals(more=uint64_t, lanes=uint64_t)
 cdef uint64_t at_least(uint64_t one, uint64_t other) noexcept nogil

@@ -54,7 +54,7 @@ def without(hand: int, card: int) -> int:
     return hand & ~tables.BIT[card]
 
 
-def followers(hand: int, led: int) -> int:
+def may_follow(hand: int, led: int) -> int:
     """The cards of a hand that may follow (T6.7)."""
     if hand & tables.FACTION_SET[tables.PLACE[led]]:
         return hand & (
@@ -168,7 +168,7 @@ class Endgame:
         if led < 0:
             size = self._order_leads(0, own & tables.SINGLE, other & tables.SINGLE, tops)
             return [self.moves[at] for at in range(size)]
-        size = self._order_replies(0, led, followers(other & tables.SINGLE, led), tops)
+        size = self._order_replies(0, led, may_follow(other & tables.SINGLE, led), tops)
         return [self.moves[ROOM + at] for at in range(size)]
 
     # The search
@@ -261,7 +261,7 @@ class Endgame:
         swing: int, tops: int, kinds: int,
     ) -> bool:  # fmt: skip
         """The answer after a lead: the second player has the choice among the kinds of cards."""
-        size = self._order_replies(depth, led, followers(kinds, led), tops)
+        size = self._order_replies(depth, led, may_follow(kinds, led), tops)
         wanted = leader == 0
         proof = tables.NO_DEMAND if wanted else tables.NO_LIMIT
         led_units = (2 + (tops >> led & 1)) << tables.SHIFT[led]
@@ -399,7 +399,7 @@ class Endgame:
         while left:
             card = bits.lowest(left)
             left &= left - 1
-            replies = followers(other, card)
+            replies = may_follow(other, card)
             beaten = bits.count(replies & tables.BEATEN_BY[card])
             # The leader keeps the card by winning with it, or by losing with a dwarf.
             score = self._worth(

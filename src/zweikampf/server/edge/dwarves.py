@@ -17,7 +17,7 @@ router = APIRouter(responses=REFUSALS)
 
 
 class CardSheet(Outgoing):
-    """What is printed on the cards of one kind of Dwarves; what a kind has not is 0 or empty."""
+    """What is printed on the cards of one kind of Dwarves; what a kind lacks is 0 or empty."""
 
     kind: str
     type: Literal["ally", "victory", "support", "event", "twist"]
