@@ -9,6 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from zweikampf.engine.outcome import Outcome
 from zweikampf.engine.texts import Texts
 from zweikampf.games.tower import cards
 from zweikampf.games.tower.view import Cards, Side, TowerView
@@ -122,9 +123,12 @@ def _gold(view: TowerView, seat: int, texts: Texts) -> Text:
 
 
 def _own_count(view: TowerView, seat: int, texts: Texts) -> str:
+    return f"   {texts('board-own-cards', count=_own_cards(view, seat))}"
+
+
+def _own_cards(view: TowerView, seat: int) -> int:
     """Depot, stock, interim store and the drawn card (W3.3)."""
-    count = cards_left(view.sides[seat]) + (view.drawn is not None and seat == view.active)
-    return f"   {texts('board-own-cards', count=count)}"
+    return cards_left(view.sides[seat]) + (view.drawn is not None and seat == view.active)
 
 
 def _depot(side: Side, texts: Texts) -> Text:
@@ -201,13 +205,24 @@ def scoring(view: TowerView, texts: Texts) -> RenderableType:
     sides = (view.sides[own], view.sides[1 - own])
     rows = {
         "board-gold": [side.gold for side in sides],
-        "board-cards-left": [cards_left(side) for side in sides],
+        "board-cards-left": [_own_cards(view, seat) for seat in (own, 1 - own)],
         "board-depot-left": [len(side.depot) + side.depot_hidden for side in sides],
     }
     for key, pair in rows.items():
         grid.add_row(texts(key), *(str(number) for number in pair))
     return grid
 
+
+def _ender(view: TowerView, outcome: Outcome) -> int | None:
+    """The seat that has gone out, if that was the end."""
+    out = [seat for seat in (0, 1) if not _own_cards(view, seat)]
+    return out[0] if outcome.reason == "out" and out else None
+
+
+# What the board shows anyway, and what was not done.
+_SILENT = frozenset(
+    {"store-opened", "draw-began", "turn-ended", "block-asked", "block-waived", "call-waived"}
+)
 
 BOARD = Board(
     table,
@@ -217,4 +232,7 @@ BOARD = Board(
     places=places,
     question=question,
     about=about,
+    opens="turn-began",
+    silent=_SILENT,
+    ender=_ender,
 )
