@@ -203,7 +203,35 @@ def test_an_opponent_takes_a_game_or_its_id() -> None:
     ]
     one, two = (player.choose(duel.view(0), duel.legal()) for player in players)
     assert one == two
-    assert zk.opponent("random", "throne").choose(duel.view(0), ["a"]) == "a"
+    assert zk.opponent("random", "throne").choose(duel.view(0), ["K3"]) == "K3"
+
+
+def test_a_refused_move_says_who_may_play_what() -> None:
+    duel = zk.new("throne", seed=7)  # the same seed with another leader: seat 0 has no G7
+    with pytest.raises(Refused) as caught:
+        duel.play("G7")
+    assert str(caught.value) == (
+        "You do not have G7 in your hand. Seat 0 is to act and may play: "
+        "D0, D6, D9, G0, G1, G5, G9, K7, U1, U4, U7, X0, X7. (not-in-hand)"
+    )
+    with pytest.raises(Refused) as caught:
+        duel.play("g9")
+    assert "Did you mean “G9”? Seat 0 is to act" in str(caught.value)
+    dwarves = zk.new("dwarves", seed=3)
+    while len(dwarves.legal()) <= 30:
+        dwarves.play(dwarves.legal()[0])
+    with pytest.raises(Refused) as caught:
+        dwarves.play("nonsense")
+    assert len(str(caught.value)) < 800
+    assert "…" in str(caught.value)
+
+
+def test_a_seat_that_sends_a_move_is_not_told_what_is_legal() -> None:
+    """What comes from elsewhere may come from the other seat."""
+    duel = zk.new("throne", seed=7)
+    with pytest.raises(Refused) as caught:
+        duel.submit(0, "G7")
+    assert caught.value.more is None
 
 
 def test_an_arena_reports() -> None:
@@ -296,7 +324,9 @@ def test_a_game_of_ones_own_is_played_and_tried() -> None:
         (lambda: finished().play("G7"), "game-over"),
         (lambda: zk.new("throne", seed=7).view(4), "no-such-seat"),
         (lambda: zk.load("/nowhere/at/all"), "record-not-read"),
-        (lambda: zk.load("a\0b"), "record-not-read"),
+        (lambda: zk.load("a\0b"), "bad-path"),
+        (lambda: zk.load(""), "bad-path"),
+        (lambda: zk.load("\ud800"), "bad-path"),
         (lambda: zk.load("one\ntwo"), "not-a-record"),
         (lambda: zk.verify(Path(sys.executable)), "not-a-record"),
         (lambda: zk.solve("tower"), "no-solver"),

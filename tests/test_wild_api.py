@@ -13,6 +13,8 @@ import pytest
 import zweikampf as zk
 from zweikampf.engine.sentences import sentence
 from zweikampf.engine.texts import LANGUAGES
+from zweikampf.players.opponents import LEVEL_NAMES
+from zweikampf.players.player import NO_BUDGET
 
 WILD: list[Any] = [
     *(None, True, -1, 0, 2**70, 1.5, float("nan")),
@@ -136,6 +138,39 @@ def test_methods_of_a_duel_answer_wild_values_and_change_nothing(name: str) -> N
     assert wrong == []
 
 
+ASKED: dict[str, dict[str, Any]] = {
+    name: {"view": duel.view(duel.turn), "legal": duel.legal(), "budget": NO_BUDGET}
+    for name, duel in ((each, zk.new(each, seed=1)) for each in zk.games)
+}
+
+
+@pytest.mark.parametrize("name", ["random", "greedy", "search:2", *LEVEL_NAMES, "cmd:true"])
+@pytest.mark.parametrize("rules", ASKED)
+def test_players_answer_wild_questions(name: str, rules: str) -> None:
+    """Nobody thinks: each of these is refused first."""
+    player, right = zk.opponent(name, rules, seed=1), ASKED[rules]
+    legal, duel = right["legal"], zk.new(rules, seed=1)
+    wrong = [
+        *(given for _, _, given in calls(right)),
+        *({**right, "legal": each} for each in (legal[0], [*legal, 7], ["Ga7"], [None])),
+        *({**right, "view": duel.view(seat)} for seat in (None, _waiting(rules))),
+        *({**right, "view": ASKED[each]["view"]} for each in ASKED if each != rules),
+    ]
+    found = [f"{given} {said}" for given in wrong if (said := answers(player.choose, given))]
+    assert found == []
+    for given in wrong:
+        if name != "random":  # which reads nothing of it
+            with pytest.raises(zk.ZweikampfError):
+                player.choose(**given)
+
+
+def _waiting(rules: str) -> int:
+    """The seat that is not to act."""
+    duel = zk.new(rules, seed=1)
+    assert duel.turn is not None
+    return 1 - duel.turn
+
+
 def test_the_list_of_games_answers_wild_values() -> None:
     for value in WILD:
         assert value not in zk.games
@@ -155,6 +190,7 @@ def test_the_list_of_games_answers_wild_values() -> None:
         (lambda: zk.arena("throne", ["random", "greedy"], on_error="forefit"), "forfeit"),  # type: ignore[arg-type]
         (lambda: zk.opponent("gredy", "throne"), "greedy"),
         (lambda: game().play("g3"), "G3"),
+        (lambda: game().play("goblin 3"), "G3"),
         (lambda: game().draw(0, "english"), None),  # type: ignore[arg-type]
     ],
 )

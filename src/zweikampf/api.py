@@ -141,8 +141,9 @@ def arena(
     """Let players meet in pairs of games with the same deal, and report who is better. The same
     seed gives the same report, on any number of processes.
 
-    Players are names as for ``opponent``; options are given as to ``new``. ``file`` keeps results,
-    and a match continues from it; ``records`` is a folder for the records of games; ``sprt``, such
+    Players are names as for ``opponent``; options are given as to ``new``. ``games`` is for every
+    two players; an odd number becomes the next even one. ``file`` keeps results, and a match
+    continues from it; ``records`` is a folder for the records of games; ``sprt``, such
     as ``"0,10"``, may end the match earlier. A player that fails raises ``PlayerFailed`` or, with
     ``on_error="forfeit"``, loses that game. ``tell`` is called with each finished pair.
     """
@@ -232,7 +233,7 @@ def _path(path: str | PathLike[str] | None, name: str) -> Path | None:
         return None
     if not isinstance(path, (str, PathLike)):
         raise WrongType(name, "path", path)
-    if "\0" in str(path):  # the system would not even look for it
+    if "\0" in str(path) or path == "":  # the system would not even look for it
         raise WrongValue(because("bad-path", name=name, path=shorten(str(path))))
     return Path(path)
 
@@ -274,12 +275,15 @@ def _record(source: Source) -> Record:
         return records.loads(source)
     if not isinstance(source, (str, PathLike)):
         raise WrongType("source", "record", source)
-    path = Path(source)
+    path = _path(source, "source")
+    assert path is not None
     try:
         return records.loads(path.read_text("utf-8-sig"))
     except UnicodeDecodeError:
         raise RecordError(because("not-a-record", line=1)) from None
-    except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or type(error).__name__
+    except UnicodeEncodeError:  # a name that cannot be written
+        raise WrongValue(because("bad-path", name="source", path=shorten(str(path)))) from None
+    except OSError as error:
+        why = error.strerror or type(error).__name__
         reason = because("record-not-read", path=shorten(str(path)), why=why)
         raise RecordError(reason) from None

@@ -12,7 +12,7 @@ from tests.engine.strangers import Nine, NineGame
 from tests.envs.test_encoders import SETUPS, states
 from tests.volume import many
 from zweikampf.engine import actors, registry
-from zweikampf.engine.errors import TokenError
+from zweikampf.engine.errors import TokenError, WrongType
 from zweikampf.engine.game import Game, View
 from zweikampf.engine.rng import Rng
 from zweikampf.envs import (
@@ -142,6 +142,25 @@ def test_what_is_no_view_of_a_seat_is_refused() -> None:
         observe(rules.view(rules.new(rules.options()), None))
     with pytest.raises(ValueError, match="name the game"):
         observe(View(0))
+    wrong: Any
+    for wrong in (None, "x", 5):
+        with pytest.raises(WrongType, match="“view”"):
+            observe(wrong)
+        with pytest.raises(WrongType, match="“view”"):
+            mask(wrong, [])
+    one, two = (registry.find(name) for name in GAMES[:2])
+    view = one.view(one.new(one.options()), 0)
+    with pytest.raises(WrongType, match="“view”"):
+        observe(view, two)
+    for wrong in (None, 5):
+        with pytest.raises(WrongType, match="“game”"):
+            action_table(wrong)
+        with pytest.raises(WrongType, match="“token”"):
+            action_number(one, wrong)
+        with pytest.raises(WrongType, match="“legal”"):
+            mask(view, wrong)
+    with pytest.raises(TokenError, match=f"Did you mean “{action_table(one)[0]}”"):
+        action_number(one, action_table(one)[0] + "x")
 
 
 @pytest.mark.parametrize("game", GAMES)

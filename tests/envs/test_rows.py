@@ -53,7 +53,7 @@ def test_looking_changes_nothing() -> None:
 def test_there_is_no_other_row(row: int) -> None:
     env = VectorEnv("throne", 2)
     for look in (env.view, env.tokens, env.render):
-        with pytest.raises(IndexError, match="there are 2"):
+        with pytest.raises(IndexError, match="from 0 to 1"):
             look(row)
 
 

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import numpy as np
 import pytest
 
 from tests.envs.test_encoders import SETUPS
 from zweikampf.engine import actors, registry
+from zweikampf.engine.errors import WrongValue, ZweikampfError
 from zweikampf.engine.rng import Rng
 from zweikampf.engine.state import State
+from zweikampf.envs import action_table
 from zweikampf.envs.environment import encoder_of
 from zweikampf.envs.vector import VectorEnv
 
@@ -156,5 +161,56 @@ def test_nobody_else_writes_into_the_arrays() -> None:
 
 
 def test_there_is_at_least_one_game() -> None:
-    with pytest.raises(ValueError, match="at least one"):
+    with pytest.raises(ValueError, match="goes from 1"):
         VectorEnv("throne", 0)
+
+
+def code_of(call: Callable[..., object], *given: Any, **more: Any) -> str:
+    """The code of the error that a call raises."""
+    with pytest.raises(ZweikampfError) as caught:
+        call(*given, **more)
+    assert str(caught.value).endswith(f" ({caught.value.code})")
+    return caught.value.code
+
+
+def test_errors_have_a_sentence_and_a_code() -> None:
+    env = VectorEnv("throne", 2, seed=1)
+    make: Any = VectorEnv
+    look: Any = env.view
+    count: Any
+    game: Any
+    seed: Any
+    row: Any
+    for count in ("x", None, 1.5):
+        assert code_of(make, "throne", count) == "wrong-type"
+    for game in (None, 5):
+        assert code_of(make, game, 1) == "wrong-type"
+    for seed in ("x", None):
+        assert code_of(make, "throne", 1, seed) == "wrong-type"
+    for seed in (-1, 1 << 128):
+        assert code_of(env.reset, seed) == "out-of-range"
+    assert code_of(make, "thron", 1) == "unknown-game"
+    assert code_of(make, "throne", 1, victory="x") == "bad-option-value"
+    assert code_of(make, "throne", 1, colour="x") == "unknown-option"
+    for actions in (None, [1], [[1], [1, 2]]):
+        assert code_of(env.step, actions) == "actions-shape"
+    assert code_of(env.step, ["x", "y"]) == "actions-kind"
+    assert code_of(env.step, [99, 99]) == "action-not-legal"
+    for row in (2, -1):
+        assert code_of(look, row) == "no-such-row"
+    for row in ("x", None):
+        assert code_of(look, row) == "wrong-type"
+    for data in (None, b"", "x"):
+        assert code_of(make.load, data) == "not-saved"
+
+
+def test_an_illegal_action_is_named_with_those_that_are_legal() -> None:
+    env = VectorEnv("throne", 1, seed=1)
+    wrong = int(np.flatnonzero(~env.batch.masks[0])[0])
+    right = int(np.flatnonzero(env.batch.masks[0])[0])
+    table = action_table("throne")
+    with pytest.raises(WrongValue) as caught:
+        env.step([wrong])
+    said = f"Action {wrong} ({table[wrong]}) is not legal in game 0."
+    assert str(caught.value).startswith(said)
+    assert f"{right} ({table[right]})" in str(caught.value)

@@ -11,6 +11,7 @@ from tests.lab.test_arena import GUESTS
 from zweikampf.engine.texts import Language
 from zweikampf.lab.arena import Arena, Match, play
 from zweikampf.lab.failing import PlayerFailed
+from zweikampf.lab.report import Rating
 from zweikampf.lab.showing import Numbers, failure, progress, running_score, tables
 from zweikampf.lab.sprt import Sprt
 from zweikampf.terminal.commands import general_texts
@@ -71,3 +72,8 @@ def test_a_failure_is_told_with_answer_legal_tokens_and_view() -> None:
     assert told[0] == "Antwort: lead0"
     assert told[1] == "Erlaubt: " + "  ".join(failing.legal)
     assert told[2].startswith(f"Was Platz {failing.seat + 1} vor Aktion {failing.ply} sah: {{")
+
+
+def test_a_rating_that_is_rounded_to_nothing_is_not_below_it() -> None:
+    said = Numbers(general_texts("en")).rating(Rating(-0.2, -9.0, 9.0))
+    assert said == "+0 ± 9"

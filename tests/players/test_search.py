@@ -102,7 +102,15 @@ def test_a_budget_of_time_is_used_and_iterations_bound_it() -> None:
 
 
 def test_a_single_legal_action_needs_no_thought() -> None:
-    assert SearchPlayer(registry.find("throne"), 1).choose(None, ["K3"]) == "K3"
+    duel = after(registry.find("throne"), 3, 0)
+    player = SearchPlayer(duel.game, 1, Budget(milliseconds=3_600_000))
+    assert player.choose(duel.view(duel.turn), ["K3"]) == "K3"
+
+
+def test_moves_can_be_left_out_of_the_question() -> None:
+    duel = after(registry.find("throne"), 3, 0)
+    player, some = SearchPlayer(duel.game, 1, Budget(iterations=50)), duel.legal()[:2]
+    assert {move.token for move in player.think(duel.view(duel.turn), some)} == set(some)
 
 
 # It cannot look

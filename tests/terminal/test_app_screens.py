@@ -143,7 +143,7 @@ def test_resigning_asks_first_and_is_in_the_record(tmp_path: Path) -> None:
         await person.press("right", "left", "enter")
         assert person.session.end == "resigned 0"
         assert isinstance(person.app.screen, ResultScreen)
-        assert "You have resigned." in person.text()
+        assert "You have resigned; " in person.text()
         await person.press("ctrl+c")
         assert not person.app.is_running
 
@@ -371,7 +371,7 @@ def test_a_window_may_grow_and_shrink(tmp_path: Path) -> None:
         await person.settle()
         assert log.region.x > person.game.moves.region.x, "on the right"
         assert log.size.height > person.game.moves.size.height
-        assert person.session.log()[-1].split()[-1] in person.text()
+        assert person.session.log()[-1].text.split()[-1] in person.text()
         await person.pilot.resize_terminal(*SMALL)
         await person.settle()
         assert log.size.width == small

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from rich.console import Console, RenderableType
+from rich.text import Text
 
 from zweikampf.engine import actors, registry
 from zweikampf.engine.dealer import SeededDealer
@@ -149,3 +150,50 @@ def test_the_table_of_the_prompt_takes_the_small_form_on_a_small_terminal(game: 
             taller += 1
             assert out.getvalue().count("\n") < large.count("\n")
     assert taller or game == "throne"
+
+
+def printed(table: RenderableType, width: int) -> list[str]:
+    console = Console(file=StringIO(), width=width)
+    console.print(table)
+    assert isinstance(console.file, StringIO)
+    return console.file.getvalue().splitlines()
+
+
+@both_languages
+def test_at_the_prompt_no_line_of_throne_wraps_in_80_columns(language: Language) -> None:
+    texts = words.texts_of("throne", language)
+    duel = Duel(registry.find("throne"), {"leader": "0"}, SeededDealer(7))
+    assert len(duel.legal(0)) == 13
+    early = [(view, legal) for view, legal in positions("throne") if view.phase == 1]
+    for view, legal in [(duel.view(0), duel.legal(0)), *early[:10]]:
+        table = board_of("throne").table(view, legal, texts)
+        assert len(printed(table, 80)) == len(printed(table, 200))
+
+
+@both_languages
+def test_at_the_prompt_what_a_side_of_dwarves_has_is_one_line(language: Language) -> None:
+    texts = words.texts_of("dwarves", language)
+    for view, legal in positions("dwarves")[::20]:
+        table = board_of("dwarves").table(view, legal, texts)
+        for width, named in ((80, 0), (200, 2)):
+            lines = printed(table, width)
+            for side in view.sides:
+                points, jokers = (
+                    texts("board-points", count=side.points),
+                    texts("board-jokers", count=side.jokers),
+                )
+                assert any(points in line and jokers in line for line in lines)
+            sides = [texts("side-name", side=each) for each in ("good", "evil")]
+            if language == "de" or width == 200:  # shorter in English: there it fits
+                assert sum(each in line for line in lines for each in sides) == named
+
+
+@both_languages
+def test_a_card_of_throne_is_explained(language: Language) -> None:
+    texts = words.texts_of("throne", language)
+    card = board_of("throne").card
+    for code in ("G7", "G"):
+        shown = card(None, code, texts)
+        assert isinstance(shown, Text)
+        assert texts("power", faction="G") in shown.plain
+    assert card(None, "Z3", texts) is None

@@ -74,6 +74,7 @@ def test_a_group_alone_says_what_there_is(path: tuple[str, ...]) -> None:
     ("arguments", "says"),
     [
         (["plya", "throne"], "There is no command “plya” (see --help). Did you mean “play”?"),
+        (["tower"], "There is no command “tower” (see --help). Did you mean “play tower”?"),
         (["deck", "shwo"], "There is no command “shwo” (see --help). Did you mean “show”?"),
         (["play", "throne", "--ophonent", "x"], "Did you mean “--opponent”?"),
         (["play", "thrown"], "Did you mean “throne”?"),
@@ -116,7 +117,7 @@ def test_the_name_of_an_argument_is_not_taken_for_an_option() -> None:
         (["play", "throne", "--seat"], "--seat needs a value (see --help)."),
         (["verify", "x", "--sealed=yes"], "--sealed takes no value (see --help)."),
         (["options", "throne", "tower"], "This is too much: tower (see --help)."),
-        (["play"], "GAME is missing (see --help)."),
+        (["play"], "GAME is missing (see --help). The game: dwarves, throne, tower."),
         (
             ["arena", "throne", "random", "greedy", "--shard", "3/2"],
             "--shard must be K/N, part K of N parts, such as 2/5.",
@@ -142,7 +143,7 @@ def test_a_wrong_value_is_told_what_is_right(arguments: list[str], says: str) ->
         (["serve", "--port", "99999"], "--port muss eine ganze Zahl von 0 bis 65535 sein."),
         (["trace", "throne", "--games", "0"], "--games muss eine ganze Zahl ab 1 sein."),
         (["play", "throne", "--seat", "3"], "--seat muss 1 oder 2 sein."),
-        (["options"], "SPIEL fehlt (siehe --help)."),
+        (["options"], "SPIEL fehlt (siehe --help). Das Spiel: dwarves, throne, tower."),
     ],
 )
 def test_in_german_too(arguments: list[str], says: str) -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import io
+from dataclasses import replace
 
 import pytest
 from rich.console import Console
 
+import zweikampf as zk
 from zweikampf.engine.record import Record
 from zweikampf.engine.texts import LANGUAGES, Language
 from zweikampf.terminal import words
@@ -21,12 +23,16 @@ ENDS = {
 }
 
 
-def told(end: str, language: Language) -> str:
+def lines_of(record: Record, language: Language) -> list[str]:
     console = Console(file=io.StringIO(), width=200)
-    record = Record("throne", 1, {"leader": "0", "victory": "most"}, (), end=end)
-    tell_record(record, words.texts_of("throne", language), console)
+    tell_record(record, words.texts_of(record.game, language), console)
     assert isinstance(console.file, io.StringIO)
-    return console.file.getvalue().splitlines()[-1]
+    return console.file.getvalue().splitlines()
+
+
+def told(end: str, language: Language) -> str:
+    record = Record("throne", 1, {"leader": "0", "victory": "most"}, (), end=end)
+    return lines_of(record, language)[-1]
 
 
 @pytest.mark.parametrize("end", ENDS)
@@ -34,6 +40,40 @@ def test_every_end_is_told_in_both_languages(end: str) -> None:
     english, german = ENDS[end]
     assert english in told(end, "en")
     assert german in told(end, "de")
+
+
+def test_an_early_end_and_a_result_name_the_players() -> None:
+    end = Record("throne", 1, {"leader": "0", "victory": "most"}, (), end="resigned 0")
+    assert "Anna resigned." in lines_of(replace(end, players=("Anna", "computer 2")), "en")[-1]
+    duel = zk.new("dwarves", seed=5)
+    while duel.turn is not None:
+        duel.play(duel.legal()[-1])
+    assert duel.outcome is not None
+    record = replace(duel.record(), players=("human", "level2"))
+    said: dict[Language, tuple[str, str]] = {
+        "en": ("Human", "level 2"),
+        "de": ("Mensch", "Stufe 2"),
+    }
+    for language, (human, level) in said.items():
+        lines = lines_of(record, language)
+        assert human in lines[0]
+        assert level in lines[0]
+        winner = human if duel.outcome.winner == 0 else level
+        assert winner in lines[-1].partition(".")[0]
+
+
+def test_a_replay_tells_a_throw_in_one_line() -> None:
+    duel = zk.new("dwarves", seed=5)
+    while duel.turn is not None:
+        duel.play(duel.legal()[-1])
+    lines = lines_of(duel.record(), "en")
+    dice = [line for line in lines if "The dice show" in line]
+    assert len(dice) > 5
+    # The number of the first action, chance, and the token of each die.
+    number, mark, *tokens = dice[0].partition("The dice")[0].split()
+    assert mark == "·"
+    assert len(tokens) == dice[0].count(",") + 1 > 1
+    assert duel.tokens[int(number) : int(number) + len(tokens)] == tokens
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

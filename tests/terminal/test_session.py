@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import stat
 from dataclasses import replace
 from pathlib import Path
@@ -13,9 +14,12 @@ from zweikampf.engine import record as records
 from zweikampf.engine import registry
 from zweikampf.engine.errors import RecordError, Refused
 from zweikampf.engine.replay import verify
+from zweikampf.engine.texts import LANGUAGES, Language
 from zweikampf.players.opponents import opponent
-from zweikampf.terminal import saving
+from zweikampf.players.player import Move
+from zweikampf.terminal import saving, words
 from zweikampf.terminal.session import Session
+from zweikampf.terminal.story import Line
 
 __all__ = ["known_secrets"]
 pytestmark = pytest.mark.usefixtures("known_secrets")
@@ -23,9 +27,9 @@ GAMES = registry.names()
 each_game = pytest.mark.parametrize("game", GAMES)
 
 
-def asked(game: str, choices: int = 2, seed: int | None = 3) -> Session:
+def asked(game: str, choices: int = 2, seed: int | None = 3, language: Language = "en") -> Session:
     """A session at its first question with so many answers."""
-    session = start_of(game, seed=seed).new().session
+    session = start_of(game, language, seed=seed).new().session
     while not (session.is_persons_turn and len(session.legal) >= choices):
         advance(session)
     return session
@@ -107,7 +111,7 @@ def test_resigning_ends_the_game_and_everything_else() -> None:
     assert not session.is_persons_turn
     assert session.legal == []
     assert session.undo_ply() is None
-    assert session.result() == "You have resigned."
+    assert session.result() == "You have resigned; Random Player wins."
     for act in (session.resign, session.undo, lambda: session.play("G7")):
         with pytest.raises(Refused):
             act()
@@ -116,9 +120,75 @@ def test_resigning_ends_the_game_and_everything_else() -> None:
     assert verify(kept).sealed
 
 
-def _told(session: Session) -> list[str]:
-    """The log without the remarks about only answers: a record does not know who was asked."""
-    return [line.replace(" (no choice)", "") for line in session.log()]
+def _told(session: Session) -> list[Line]:
+    """The log of a session that does not know who was asked, as a record does not."""
+    session.by_itself, session._log, session._logged = set(), [], 0
+    return session.log()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_throw_of_dice_is_one_line(language: Language) -> None:
+    session = asked("dwarves", language=language)
+    for _ in range(60):
+        advance(session)
+    one, many = (("The die shows", "The dice show"), ("Der Würfel zeigt", "Die Würfel zeigen"))[
+        language == "de"
+    ]
+    throws = [line.text for line in session.log() if many in line.text]
+    assert len(throws) > 1
+    assert all(line.count(many) == 1 and "," in line and one not in line for line in throws)
+    assert not any("[" in line or "]" in line for line in throws)
+
+
+@each_game
+def test_tricks_and_turns_have_headings_and_what_is_not_done_is_not_said(game: str) -> None:
+    session = asked(game)
+    while not session.is_over:
+        advance(session)
+    opens, silent = session.board.opens, session.board.silent
+    seen = session.duel.seen_events(session.seat)
+    shown = [line.text for line in session.log() if line.is_heading]
+    began = [words.tell(each, session.seat, session.texts) for each in seen if each.name == opens]
+    assert shown
+    assert shown == began[-len(shown) :]
+    assert len(began) - len(shown) <= 1  # the first one comes with the deal
+    session.by_itself.clear()
+    unsaid = {
+        words.tell(each, session.seat, session.texts, session.named)
+        for each in seen
+        if each.name in silent
+    }
+    assert not unsaid & {line.text for line in _told(session)}
+
+
+def test_a_payment_is_said_in_words() -> None:
+    session = asked("dwarves")
+    while not session.is_over:
+        advance(session)
+    paid = [line.text for line in session.log() if "paid with" in line.text]
+    assert any("an axe" in line or ", " in line.partition("paid with")[2] for line in paid)
+    assert not any(re.search(r"paid with [1-5JC]{2}", line) for line in paid)
+
+
+def test_a_move_that_was_not_tried_is_worth_nobody_knows_what() -> None:
+    session = asked("throne")
+    tried, untried = Move("G7", 3, 0.25), Move("G8", 0, 0.5)
+    assert session.chances([tried, untried]) == {"G7": "25%", "G8": "–"}
+    worked_out = [Move("G7", 0, 1.0), Move("G8", 0, 0.5)]
+    assert session.chances(worked_out) == {"G7": "100%", "G8": "50%"}
+
+
+@each_game
+def test_a_result_names_the_opponent_and_says_why(game: str) -> None:
+    session = asked(game)
+    while not session.is_over:
+        advance(session)
+    outcome = session.duel.outcome
+    assert outcome is not None
+    own, other = (outcome.score[seat] for seat in (session.seat, 1 - session.seat))
+    verb = "won" if outcome.winner == session.seat else "lost"
+    assert session.result().startswith(f"You have {verb} against Random Player. ")
+    assert session.result().endswith(f"{own}:{other}.")
 
 
 @each_game

@@ -17,9 +17,9 @@ DAYS = click.IntRange(min=0)
 
 @make_command("tidy", help="help-tidy")
 @database_option
-@option("--finished", type=DAYS, metavar="DAYS", help="help-tidy-days")
-@option("--abandoned", type=DAYS, metavar="DAYS", help="help-tidy-days")
-@option("--guests", type=DAYS, metavar="DAYS", help="help-tidy-days")
+@option("--finished", type=DAYS, metavar="DAYS", help="help-tidy-finished")
+@option("--abandoned", type=DAYS, metavar="DAYS", help="help-tidy-abandoned")
+@option("--guests", type=DAYS, metavar="DAYS", help="help-tidy-guests")
 @click.pass_context
 def command(
     context: click.Context,

@@ -18,8 +18,7 @@ from zweikampf.engine.errors import PlyError, Refused, SeatError, WrongType
 from zweikampf.engine.game import Event, Game, View
 from zweikampf.engine.game_texts import GameTexts
 from zweikampf.engine.journal import Journal
-from zweikampf.engine.likeness import closest
-from zweikampf.engine.moves import NamedMove, named_moves
+from zweikampf.engine.moves import NamedMove, meant, named_moves
 from zweikampf.engine.notation import shorten
 from zweikampf.engine.options import Options
 from zweikampf.engine.reason import because
@@ -40,14 +39,15 @@ else:
     V = TypeVar("V", bound=View)
 
 _STRIDE = 64  # plies from one kept state to the next
+_MOST_NAMED = 30  # moves that an error lists
 
 
 class Duel(Generic[V]):
     """A game in progress. Chance is answered by the dealer as soon as it is asked.
 
-    ``duel.play("G7")`` acts for the seat whose turn it is, ``duel.legal()`` lists what it may play,
-    ``duel.moves()`` also says what each of these moves does, ``duel.view(seat)`` is what a seat
-    knows, and ``print(duel)`` draws the board. ``submit`` is for
+    ``duel.play("G7")`` acts for the seat whose turn it is, which is ``duel.turn``. ``duel.legal()``
+    lists what it may play, ``duel.moves()`` also says what each of these moves does,
+    ``duel.view(seat)`` is what a seat knows, and ``print(duel)`` draws the board. ``submit`` is for
     actions from elsewhere: it says which seat acts, and on which version of the game.
     """
 
@@ -159,8 +159,8 @@ class Duel(Generic[V]):
 
     def play(self, move: str | NamedMove) -> None:
         """One action of the seat whose turn it is, by its token or as ``moves`` lists it, and the
-        answer of chance to it; ``Refused`` says why another one is not legal, and changes
-        nothing."""
+        answer of chance to it; ``Refused`` says why another one is not legal and what is, and
+        changes nothing."""
         token = move.token if isinstance(move, NamedMove) else move
         if not isinstance(token, str):
             raise WrongType("move", "token", token)
@@ -169,8 +169,12 @@ class Duel(Generic[V]):
         try:
             self.submit(self._state.actor, token)
         except Refused as error:
+            legal = self.moves()
             if error.code == "unknown-token":
-                error.guess = closest(token, self.legal())
+                error.guess = meant(token, legal)
+            named = [move.token for move in legal[:_MOST_NAMED]]
+            named += ["…"] if len(legal) > _MOST_NAMED else []
+            error.more = because("may-play", seat=self._state.actor, moves=", ".join(named))
             raise
 
     def submit(self, seat: int, token: str, version: int | None = None) -> None:

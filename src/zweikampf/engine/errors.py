@@ -7,6 +7,7 @@
     ├── PlayerError        no such player, or one that does not play
     ├── SeatError          a seat is 0 or 1; also a ValueError
     ├── PlyError           a game has had fewer actions; also a ValueError
+    ├── RowError           an environment has fewer games; also an IndexError
     ├── WrongType          something of another kind is needed; also a TypeError
     ├── WrongValue         the kind is right, the value is not; also a ValueError
     ├── Refused            an action is not accepted; the state is unchanged
@@ -36,6 +37,7 @@ class ZweikampfError(Exception):
     """The root: catching this catches every error of ours."""
 
     guess: str | None = None  # what was perhaps meant, where the reason does not list what is known
+    more: Reason | None = None  # a second sentence of the engine: what would have been right
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(str(reason))
@@ -96,6 +98,11 @@ class SeatError(ZweikampfError, ValueError):
 class PlyError(ZweikampfError, ValueError):
     def __init__(self, ply: int, plies: int) -> None:
         super().__init__(because("no-such-ply", ply=ply, plies=plies))
+
+
+class RowError(ZweikampfError, IndexError):
+    def __init__(self, row: int, count: int) -> None:
+        super().__init__(because("no-such-row", row=str(row), last=str(count - 1)))
 
 
 class WrongType(ZweikampfError, TypeError):

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from zweikampf.engine.game import AnyGame, View
+from zweikampf.engine.likeness import closest
 from zweikampf.engine.texts import Texts
 
 
@@ -29,6 +30,13 @@ class NamedMove:
         """Whether one of its words begins like this, spaces ignored."""
         words = self.words.lower().split()
         return any("".join(words[at:]).startswith(typed) for at in range(len(words)))
+
+
+def meant(typed: str, moves: Iterable[NamedMove]) -> str | None:
+    """The token that was probably meant, by its own form or by the words of its move."""
+    forms = {form: move.token for move in moves for form in (move.words, move.token)}
+    found = closest(typed, forms)
+    return None if found is None else forms[found]
 
 
 def named_moves(game: AnyGame, view: View, tokens: Iterable[str], texts: Texts) -> list[NamedMove]:

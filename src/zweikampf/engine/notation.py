@@ -6,7 +6,8 @@ nothing, a slash separates seat 0 from seat 1, a comma separates the members of 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache
 
 from zweikampf.engine.checks import need
 from zweikampf.engine.errors import PositionError, TokenError
@@ -20,6 +21,18 @@ LONGEST_ECHO = 40  # characters of foreign text that a message repeats
 def choices(game: AnyGame, state: State) -> list[tuple[str, int]]:
     """The legal actions of a state as tokens with weights, sorted as plain text."""
     return sorted((game.format_action(action), weight) for action, weight in state.weighted())
+
+
+@cache
+def token_table(game: AnyGame) -> tuple[str, ...]:
+    """The tokens of all actions of a game, by their numbers."""
+    return tuple(game.format_action(action) for action in range(game.num_actions))
+
+
+@cache
+def token_numbers(game: AnyGame) -> Mapping[str, int]:
+    """The number of each action, by its token."""
+    return {token: action for action, token in enumerate(token_table(game))}
 
 
 def unknown_token(token: str) -> TokenError:

@@ -15,11 +15,13 @@ if TYPE_CHECKING:
 
 
 def sentence(error: ZweikampfError, language: Language = "en", *packages: str) -> str | None:
-    """The sentence of an error, and what was perhaps meant: of the engine, of the package that its
-    class belongs to, of further packages, of its game, or of any other one that knows the code."""
+    """The sentence of an error, and what was perhaps meant or would have been right: of the engine,
+    of the package that its class belongs to, of further packages, of its game, or of any other one
+    that knows the code."""
     for texts in _texts(error, language, packages):
         if texts.has(error.code):
-            return with_guess(texts.reason(error.reason), error.meant, language)
+            said = with_guess(texts.reason(error.reason), error.meant, language)
+            return said if error.more is None else f"{said} {_engine(language).reason(error.more)}"
     return None
 
 
@@ -27,7 +29,11 @@ def with_guess(said: str, guess: str | None, language: Language) -> str:
     """A sentence, and what was perhaps meant."""
     if guess is None:
         return said
-    return f"{said} {Texts(language, 'zweikampf.engine')('did-you-mean', meant=guess)}"
+    return f"{said} {_engine(language)('did-you-mean', meant=guess)}"
+
+
+def _engine(language: Language) -> Texts:
+    return Texts(language, "zweikampf.engine")
 
 
 def _texts(error: ZweikampfError, language: Language, packages: tuple[str, ...]) -> Iterator[Texts]:

@@ -19,8 +19,11 @@ from typing import Any, Literal
 from zweikampf.engine import actors, plugins, registry
 from zweikampf.engine.dealer import SeededDealer
 from zweikampf.engine.duel import Duel
+from zweikampf.engine.errors import WrongValue
 from zweikampf.engine.extras import MissingExtra
 from zweikampf.engine.game import AnyGame
+from zweikampf.engine.notation import shorten
+from zweikampf.engine.reason import because
 from zweikampf.envs.environment import encoder_of
 from zweikampf.envs.rendering import RENDER_MODES, check_render_mode
 from zweikampf.players.opponents import opponent as opponent_by_name
@@ -63,8 +66,9 @@ class OpponentEnv(gymnasium.Env[Observation, np.int64]):
     ) -> None:
         check_render_mode(render_mode)
         if seat not in SEATS or isinstance(seat, bool):
-            known = ", ".join(repr(each) for each in SEATS)
-            raise ValueError(f"seat {seat!r} is not known: choose one of {known}")
+            choices = ", ".join(map(str, SEATS))
+            value = shorten(str(seat))
+            raise WrongValue(because("not-one-of", name="seat", value=value, choices=choices))
         self.render_mode = render_mode
         self.game = registry.find(game)
         self.options = self.game.options.parse(options)

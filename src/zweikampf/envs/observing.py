@@ -11,10 +11,15 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from zweikampf.engine import extras, notation, registry
-from zweikampf.engine.game import AnyGame, View
+from zweikampf.engine.checks import need
+from zweikampf.engine.errors import WrongType, WrongValue
+from zweikampf.engine.game import AnyGame, Game, View
+from zweikampf.engine.likeness import closest
+from zweikampf.engine.reason import because
 from zweikampf.engine.received import view_kind
 from zweikampf.envs.encoder import Encoder
 from zweikampf.envs.environment import encoder_of
+from zweikampf.players.asked import check_seat, kind_of_views
 
 if TYPE_CHECKING:
     import numpy as np
@@ -28,9 +33,8 @@ def observe(view: View, game: str | AnyGame | None = None) -> NDArray[np.int8]:
     (``Game[State, View, Event]``) must be named.
     """
     numpy = extras.load("numpy", "envs")
-    if view.seat is None:
-        raise ValueError("a spectator has no observation: take the view of a seat")
-    rules = _named(game) if game is not None else game_of(view)
+    rules = _rules(view, game)
+    check_seat(view)
     encoder = _encoder(rules.id)
     row: NDArray[np.int8] = numpy.zeros(encoder.size, numpy.int8)
     encoder.observe_view(rules, view, row)
@@ -40,7 +44,9 @@ def observe(view: View, game: str | AnyGame | None = None) -> NDArray[np.int8]:
 def mask(view: View, legal: Sequence[str], game: str | AnyGame | None = None) -> NDArray[np.bool_]:
     """Which actions may be chosen: true at the number of each legal token."""
     numpy = extras.load("numpy", "envs")
-    rules = _named(game) if game is not None else game_of(view)
+    rules = _rules(view, game)
+    if isinstance(legal, str) or not isinstance(legal, Sequence):
+        raise WrongType("legal", "tokens", legal)
     row: NDArray[np.bool_] = numpy.zeros(rules.num_actions, numpy.bool_)
     for token in legal:
         row[action_number(rules, token)] = True
@@ -49,15 +55,18 @@ def mask(view: View, legal: Sequence[str], game: str | AnyGame | None = None) ->
 
 def action_table(game: str | AnyGame) -> tuple[str, ...]:
     """The tokens of all actions, by their numbers; the README of the game says what they mean."""
-    return _table(_named(game))
+    return notation.token_table(_named(game))
 
 
 def action_number(game: str | AnyGame, token: str) -> int:
     """The number of the action with this token; ``TokenError`` if there is none."""
-    found = _numbers(_named(game)).get(token)
-    if found is None:
-        raise notation.unknown_token(token)
-    return found
+    need(token, str, "token")
+    numbers = notation.token_numbers(_named(game))
+    if token not in numbers:
+        error = notation.unknown_token(token)
+        error.guess = closest(token, numbers)
+        raise error
+    return numbers[token]
 
 
 def game_of(view: View) -> AnyGame:
@@ -68,13 +77,26 @@ def game_of(view: View) -> AnyGame:
         _games_by_view.cache_clear()
         found = _games_by_view().get(type(view))
     if found is None:
-        kind = type(view).__name__
-        raise ValueError(f"no game says that {kind} is its view: name the game")
+        raise WrongValue(because("view-of-no-game", kind=type(view).__name__))
     return found
 
 
+def _rules(view: View, game: str | AnyGame | None) -> AnyGame:
+    """The game that is named, if the view can be one of its own; else that of the view."""
+    need(view, View, "view")
+    if game is None:
+        return game_of(view)
+    rules = _named(game)
+    need(view, kind_of_views(rules), "view")
+    return rules
+
+
 def _named(game: str | AnyGame) -> AnyGame:
-    return registry.find(game) if isinstance(game, str) else game
+    if isinstance(game, Game):
+        return game
+    if not isinstance(game, str):
+        raise WrongType("game", "game", game)
+    return registry.find(game)
 
 
 @cache
@@ -95,13 +117,3 @@ def _games_by_view() -> Mapping[type, AnyGame]:
 @cache
 def _encoder(game: str) -> Encoder:
     return encoder_of(game)
-
-
-@cache
-def _table(game: AnyGame) -> tuple[str, ...]:
-    return tuple(game.format_action(action) for action in range(game.num_actions))
-
-
-@cache
-def _numbers(game: AnyGame) -> Mapping[str, int]:
-    return {token: action for action, token in enumerate(_table(game))}

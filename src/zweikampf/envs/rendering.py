@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from zweikampf.engine.checks import one_of
+
 RENDER_MODES = ("ansi", "human")
 
 
 def check_render_mode(mode: str | None) -> None:
     """There are no pictures: a mode that no environment has is refused, not ignored."""
-    if mode is not None and mode not in RENDER_MODES:
-        known = " or ".join(repr(each) for each in RENDER_MODES)
-        raise ValueError(f"render_mode {mode!r} is not known: choose {known}, or None")
+    if mode is not None:
+        one_of(mode, RENDER_MODES, "render_mode")

@@ -17,11 +17,15 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import cython
 
-from zweikampf.engine import actors, extras, registry
+from zweikampf.engine import actors, extras, notation, registry
 from zweikampf.engine.actions import Actions
+from zweikampf.engine.checks import need, number_of, whole
 from zweikampf.engine.drawing import draw
+from zweikampf.engine.errors import RowError, WrongValue
 from zweikampf.engine.game import View
+from zweikampf.engine.notation import shorten
 from zweikampf.engine.options import Options
+from zweikampf.engine.reason import because
 from zweikampf.engine.rng import Rng
 from zweikampf.engine.signatures import arguments
 from zweikampf.engine.state import State
@@ -34,6 +38,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 MOST_GAMES = 1 << 20
+LARGEST_SEED = (1 << 128) - 1
+_LONGEST_LIST = 200  # characters of legal actions in an error
 
 
 class Batch(NamedTuple):
@@ -50,6 +56,8 @@ class VectorEnv:
     """Many games of one kind. Options of the game are given as keywords.
 
     ``batch`` is what the last step returned, ``layout`` says what the cells of an observation mean.
+    ``game`` is the id of the game, ``options`` are its options, ``count`` is how many games there
+    are, ``num_actions`` how many numbers an action can have.
     ``save`` and ``load`` keep an environment in a file, ``clone`` and pickle copy it; all of them
     continue exactly as the original would.
     """
@@ -63,14 +71,13 @@ class VectorEnv:
 
     def __init__(self, game: str, count: int, seed: int = 0, **options: object) -> None:
         numpy = extras.load("numpy", "envs")
-        count = index(count)
-        if not 1 <= count <= MOST_GAMES:
-            raise ValueError(f"at least one game is needed, and at most {MOST_GAMES}")
+        need(game, str, "game")
+        count = index(number_of(count, 1, MOST_GAMES, "count"))
         rules = registry.find(game)
         self.rules = rules
         self.options = rules.options.parse(options)
         self.start = rules.new(self.options)
-        self.seeds = numpy.random.SeedSequence(seed)
+        self.seeds = _seeds(seed)
         self.game = game
         self.count = count
         self.encoder = encoder_of(game)
@@ -109,7 +116,7 @@ class VectorEnv:
         if seed is None:
             seeds = self.seeds.spawn(1)[0]
         else:
-            self.seeds = seeds = numpy.random.SeedSequence(seed)
+            self.seeds = seeds = _seeds(seed)
         words = seeds.generate_state(self.count + 1, numpy.uint64)
         self.words = array("Q", map(int, words[: self.count]))
         self.chooser.word = int(words[self.count])
@@ -125,19 +132,24 @@ class VectorEnv:
     def step(self, actions: Any) -> Batch:
         """One action in every game, of the seat that is to act there.
 
-        An action that is not legal raises ``ValueError``; then no game has changed.
+        An action that is not legal raises ``WrongValue``, which is a ``ValueError``; then no game
+        has changed.
         """
         numpy = extras.load("numpy", "envs")
-        given = numpy.asarray(actions)
+        try:
+            given = numpy.asarray(actions)
+        except ValueError:  # a list of lists of different lengths
+            given = numpy.empty((0, 0), numpy.int32)
         if given.shape != (self.count,):
-            raise ValueError(f"actions of shape {given.shape} where ({self.count},) is needed")
+            shape = ", ".join(map(str, given.shape))
+            raise WrongValue(because("actions-shape", given=shape, needed=str(self.count)))
         if given.dtype.kind not in "iu":
-            raise ValueError(f"actions of type {given.dtype} where whole numbers are needed")
+            raise WrongValue(because("actions-kind", given=str(given.dtype)))
         # A number that does not fit into 32 bits must not become a legal action by truncation.
         chosen = numpy.ascontiguousarray(given.clip(-1, self.num_actions), numpy.int32)
         wrong = self._find_illegal(chosen)
         if wrong >= 0:
-            raise ValueError(f"action {given[wrong]} is not legal in game {wrong}")
+            raise self._refused(int(given[wrong]), wrong)
         self._step_all(chosen)
         self.scratch.check()
         return self.batch
@@ -166,10 +178,20 @@ class VectorEnv:
         return draw(self.rules, self.view(row), self.tokens(row))
 
     def _state(self, row: int) -> State:
-        if not 0 <= row < self.count:
-            raise IndexError(f"no game {row}: there are {self.count}, counted from 0")
-        found: State = self.states[row]
+        at = whole(row, "row")
+        if not 0 <= at < self.count:
+            raise RowError(at, self.count)
+        found: State = self.states[at]
         return found
+
+    def _refused(self, action: int, row: int) -> WrongValue:
+        known, said = notation.token_table(self.rules), str(action)
+        if 0 <= action < len(known):
+            said += f" ({known[action]})"
+        numbers = notation.token_numbers(self.rules)
+        legal = ", ".join(f"{numbers[token]} ({token})" for token in self.tokens(row))
+        shown = shorten(legal, longest=_LONGEST_LIST)
+        return WrongValue(because("action-not-legal", action=said, row=str(row), legal=shown))
 
     # Copies
 
@@ -306,6 +328,12 @@ def _with(game: str, options: Mapping[str, str], contents: Contents) -> VectorEn
     env = VectorEnv(game, len(contents.states), 0, **options)
     env._resume(contents)
     return env
+
+
+def _seeds(seed: int) -> Any:
+    """What all random numbers follow from; as large as NumPy recommends."""
+    numpy = extras.load("numpy", "envs")
+    return numpy.random.SeedSequence(index(number_of(seed, 0, LARGEST_SEED, "seed")))
 
 
 def _loaded(data: bytes) -> VectorEnv:

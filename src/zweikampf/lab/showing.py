@@ -99,7 +99,7 @@ class Numbers:
         self._point = "," if texts.language == "de" else "."
 
     def plain(self, value: float, digits: int = 1) -> str:
-        return f"{value:.{digits}f}".replace(".", self._point).replace("-", "−")
+        return f"{value:z.{digits}f}".replace(".", self._point).replace("-", "−")
 
     def percent(self, rate: float) -> str:
         return f"{self.plain(100 * rate)} %"
@@ -114,7 +114,7 @@ class Numbers:
 
     def rating(self, found: Rating) -> str:
         spread = (found.high - found.low) / 2
-        return f"{found.value:+.0f} ± {spread:.0f}".replace("-", "−")
+        return f"{found.value:+z.0f} ± {spread:.0f}".replace("-", "−")
 
 
 def tables(shown: Report, texts: Texts) -> RenderableType:

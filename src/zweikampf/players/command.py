@@ -20,8 +20,9 @@ from zweikampf.engine.notation import shorten
 from zweikampf.engine.options import Options
 from zweikampf.engine.outcome import Outcome
 from zweikampf.engine.reason import because
+from zweikampf.players.asked import OwnPlayer
 from zweikampf.players.conversation import Conversation, Message
-from zweikampf.players.player import NO_BUDGET, Budget
+from zweikampf.players.player import Budget
 
 MOVE_SECONDS = 60.0
 LONGEST_TIME = 24 * 3600.0  # per move
@@ -42,7 +43,7 @@ def with_move_time(name: str, seconds: float | None) -> str:
     return f"cmd@{max(1, round(seconds * 1000))}ms:{found[3]}"
 
 
-class CommandPlayer:
+class CommandPlayer(OwnPlayer):
     """``name`` is all of it: ``cmd:`` and the command, ``cmd@5s:`` with a time limit per move. No
     shell reads the command."""
 
@@ -50,7 +51,7 @@ class CommandPlayer:
         """``PlayerError`` if there is no such program; nothing is started yet."""
         self.name = name
         self._command, self._seconds = _parsed(name)
-        self._game = game
+        self._game = self._rules = game
         self._seed = seed
         self._bot: Conversation | None = None
         self._games = 0
@@ -78,7 +79,7 @@ class CommandPlayer:
     def saw(self, events: Sequence[Event]) -> None:
         self._events += [event.json() for event in events]
 
-    def choose(self, view: View, legal: Sequence[str], budget: Budget = NO_BUDGET) -> str:
+    def _choose(self, view: View, legal: Sequence[str], budget: Budget) -> str:
         if self._bot is None or self._bot.is_over or not self._is_playing:
             assert view.seat is not None
             self.begin(None, view.seat)  # someone asks who tells nothing else

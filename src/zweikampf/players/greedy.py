@@ -6,8 +6,10 @@ import math
 from collections.abc import Sequence
 from typing import Any
 
+from zweikampf.engine import registry
 from zweikampf.engine.rng import Rng
-from zweikampf.players.player import NO_BUDGET, Budget
+from zweikampf.players.asked import OwnPlayer
+from zweikampf.players.player import Budget
 from zweikampf.players.strategy import Appeal, strategy_of
 
 
@@ -16,15 +18,16 @@ def appeal_of(game: str) -> Appeal:
     return strategy_of(game).appeal or (lambda view, token: 0.0)
 
 
-class GreedyPlayer:
+class GreedyPlayer(OwnPlayer):
     """Chooses the action with the highest appeal; among equals by chance."""
 
     def __init__(self, game: str, rng: Rng) -> None:
         self._game = game
+        self._rules = registry.find(game)
         self._appeal = appeal_of(game)
         self._rng = rng
 
-    def choose(self, view: Any, legal: Sequence[str], budget: Budget = NO_BUDGET) -> str:
+    def _choose(self, view: Any, legal: Sequence[str], budget: Budget) -> str:
         appeals = [self._appeal(view, token) for token in legal]
         best = max(appeals)
         equals = [token for token, appeal in zip(legal, appeals, strict=True) if appeal == best]
@@ -34,16 +37,17 @@ class GreedyPlayer:
         return f"<GreedyPlayer of {self._game}>"
 
 
-class DreamyPlayer:
+class DreamyPlayer(OwnPlayer):
     """Greedy with noise: it misses small differences often, and large ones rarely."""
 
     def __init__(self, game: str, blur: float, rng: Rng) -> None:
         self._game = game
+        self._rules = registry.find(game)
         self._appeal = appeal_of(game)
         self._blur = blur
         self._rng = rng
 
-    def choose(self, view: Any, legal: Sequence[str], budget: Budget = NO_BUDGET) -> str:
+    def _choose(self, view: Any, legal: Sequence[str], budget: Budget) -> str:
         return max(legal, key=lambda token: self._appeal(view, token) + self._blur * self._noise())
 
     def __repr__(self) -> str:

@@ -13,6 +13,7 @@ from typing import Any
 
 from zweikampf.engine.game import AnyGame
 from zweikampf.engine.rng import Rng
+from zweikampf.players.asked import OwnPlayer
 from zweikampf.players.player import NO_BUDGET, Budget, Move
 from zweikampf.players.policy import Policy
 from zweikampf.players.strategy import strategy_of
@@ -24,7 +25,7 @@ _BREATH = 0.002  # seconds that pass between two looks at the clock
 _LARGEST_STEP = 4096
 
 
-class SearchPlayer:
+class SearchPlayer(OwnPlayer):
     """Information-set Monte Carlo tree search.
 
     The same seed, iterations and threads give the same choices. Threads grow a tree each and
@@ -39,7 +40,7 @@ class SearchPlayer:
         threads: int = 1,
         policy: Callable[[], Policy] | None = None,
     ) -> None:
-        self._game = game
+        self._game = self._rules = game
         self._rng = Rng(seed)
         self._budget = budget
         self._threads = threads
@@ -51,7 +52,7 @@ class SearchPlayer:
         threads = f", {self._threads} threads" if self._threads > 1 else ""
         return f"<SearchPlayer of {self._game.id}, {budget} per move{threads}>"
 
-    def choose(self, view: Any, legal: Sequence[str], budget: Budget = NO_BUDGET) -> str:
+    def _choose(self, view: Any, legal: Sequence[str], budget: Budget) -> str:
         if len(legal) == 1:
             return legal[0]
         return self.think(view, legal, budget)[0].token
@@ -86,8 +87,9 @@ class SearchPlayer:
         for tree in trees:
             for action, times, result in tree.moves():
                 token = self._game.format_action(action)
-                visits[token] += times
-                total[token] += result
+                if token in visits:  # some may have been left out of the question
+                    visits[token] += times
+                    total[token] += result
         moves = [
             Move(token, visits[token], _chance(visits[token], total[token])) for token in legal
         ]

@@ -16,9 +16,10 @@ from rich.table import Table
 from rich.text import Text
 
 from zweikampf.engine import plugins
-from zweikampf.engine.game import View
+from zweikampf.engine.game import Event, View
 from zweikampf.engine.game_texts import action_key, words_of
 from zweikampf.engine.lines import lines_of
+from zweikampf.engine.outcome import Outcome
 from zweikampf.engine.texts import Texts
 from zweikampf.terminal.words import Named, Values, as_it_is
 
@@ -34,6 +35,10 @@ class Board:
     is known to the game itself (``Game.words``).
     ``scoring`` is the end of a game, ``legend`` explains the signs, ``cards`` every card of the
     deck.
+
+    ``opens`` is the event that begins a trick or a turn, ``silent`` are events that a log leaves
+    out, ``merge`` makes one event of alike ones in a row, ``ender`` is the seat that the sentence
+    about the end speaks of, if it is not the winner.
 
     ``named`` makes the namer of a game's sentences (``words.Named``), ``card`` explains a card that
     is asked for by its code, ``rule_names`` gives the cards of a rule page the names of this deck,
@@ -54,6 +59,10 @@ class Board:
     tint: Callable[[str], str] = lambda token: ""
     about: Callable[[Any, str, Texts], RenderableType | None] = lambda view, token, texts: None
     cards: Callable[[Any, Texts], RenderableType | None] = lambda options, texts: None
+    opens: str = ""
+    silent: frozenset[str] = frozenset()
+    merge: Callable[[Sequence[Event]], Sequence[Event]] = lambda events: events
+    ender: Callable[[Any, Outcome], int | None] = lambda view, outcome: outcome.winner
     named: Callable[[Any, Texts], Named] = lambda options, texts: as_it_is
     card: Callable[[Any, str, Texts], RenderableType | None] = lambda options, code, texts: None
     rule_names: Callable[[Any, Texts], Mapping[str, str]] = lambda options, texts: {}
@@ -83,6 +92,21 @@ def _fits(form: RenderableType, console: Console, options: ConsoleOptions) -> bo
 
 def height_of(form: RenderableType, console: Console, options: ConsoleOptions) -> int:
     return len(console.render_lines(form, options.update(height=None), pad=False))
+
+
+class Longest:
+    """The first of some lines that fits its place, or else the last one."""
+
+    def __init__(self, *lines: Text) -> None:
+        self.lines = lines
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        fitting = (line for line in self.lines if line.cell_len <= options.max_width)
+        yield next(fitting, self.lines[-1])
+
+    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
+        least = Measurement.get(console, options, self.lines[-1])
+        return Measurement(least.minimum, min(self.lines[0].cell_len, options.max_width))
 
 
 def framed(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from rich.console import Console, RenderableType
 from rich.padding import Padding
@@ -15,6 +15,7 @@ from zweikampf.terminal.lessons import LessonSession
 from zweikampf.terminal.orders import ORDERS, beginning_with, order_of
 from zweikampf.terminal.rule_help import RuleHelp
 from zweikampf.terminal.session import Session
+from zweikampf.terminal.story import Line
 
 _MOST_NAMED = 12  # moves that a question lists
 _MOST_HINTS = 5
@@ -58,7 +59,6 @@ class TerminalGame:
         self.texts = session.texts
         self.board = session.board
         self.rules = RuleHelp(session, console)
-        self.begin = session.told  # the actions before were no news
         self.hint_iterations: int | None = None  # how much a hint thinks, else as the game advises
 
     def run(self, read: Callable[[], str], rules: str | None = None) -> None:
@@ -114,8 +114,7 @@ class TerminalGame:
         session.read_on()
 
     def _tell(self) -> None:
-        for line in self.session.news():
-            self.console.print(Padding(line, (0, 0, 0, 2)))
+        self._print(self.session.news())
 
     def offers(self, text: str) -> list[str]:
         """What may be meant by the beginning of a line: legal moves, then orders."""
@@ -239,8 +238,9 @@ class TerminalGame:
         grid = Table.grid(padding=(0, 2))
         best = moves[:_MOST_HINTS]
         named = self.session.moves([move.token for move in best])
-        for move, said in zip(best, named, strict=True):
-            chance = Text(self.session.percent(move.win_chance))
+        chances = self.session.chances(moves)
+        for said in named:
+            chance = Text(chances[said.token], justify="right")
             grid.add_row(chance, Text(said.token, style="bold"), Text(said.words))
         self.console.print(self.texts("hint-chances"))
         self.console.print(Padding(grid, (0, 0, 0, 2)))
@@ -248,12 +248,16 @@ class TerminalGame:
             self.console.print(Padding(Text(f"{best[0].token}: {why}"), (0, 0, 0, 2)))
 
     def _log(self) -> None:
-        """What has happened lately, one line per action."""
-        first = max(self.begin, self.duel.ply - _LOG_LINES)
-        if first == self.duel.ply:
+        """What has happened lately."""
+        lines = self.session.log()[-_LOG_LINES:]
+        if not lines:
             self.console.print(self.texts("nothing-happened"))
-        for ply in range(first, self.duel.ply):
-            self.console.print(Padding(self.session.sentences(ply), (0, 0, 0, 2)))
+        self._print(lines)
+
+    def _print(self, lines: Sequence[Line]) -> None:
+        for line in lines:
+            text = Text(line.text, style="bold" if line.is_heading else "")
+            self.console.print(Padding(text, (0, 0, 0, 2)))
 
     def _end(self) -> None:
         if not self.session.end:

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator, Sequence
 
 from rich.console import Console
 from rich.text import Text
 
 from zweikampf.engine import actors
+from zweikampf.engine.game import Event
 from zweikampf.engine.outcome import Outcome
 from zweikampf.engine.record import Record
 from zweikampf.engine.replay import Ply, Verdict, opened, replay
 from zweikampf.engine.texts import Texts
 from zweikampf.terminal import words
-from zweikampf.terminal.board import board_of
+from zweikampf.terminal.board import Board, board_of
+from zweikampf.terminal.session import HUMAN
 
-_COMPUTER = re.compile(r"computer \d")  # as the server's records write a level
+# A level as the records of the server and of the terminal write it.
+_COMPUTER = re.compile(r"(?:computer |level)(\d)")
 
 
 def tell_record(record: Record, texts: Texts, console: Console) -> bool:
@@ -24,22 +28,38 @@ def tell_record(record: Record, texts: Texts, console: Console) -> bool:
     game, options = opened(record)
     console.print(_header(record, texts), style="bold")
     last: Ply | None = None
-    named = board_of(record.game).named(options, texts)
+    board = board_of(record.game)
+    named = board.named(options, texts)
     names = _names(record, texts)
-    for ply in replay(record):
-        sentences = " ".join(words.tell(event, None, texts, named, names) for event in ply.events)
-        mark = "·" if ply.actor == actors.CHANCE else str(ply.actor + 1)
-        line = (f"{ply.number:>4} ", "dim"), (f"{mark} {ply.token:<6} ", "bold"), sentences
+    for plies, events in _together(replay(record), board):
+        sentences = " ".join(words.tell(event, None, texts, named, names) for event in events)
+        last = plies[-1]
+        mark = "·" if last.actor == actors.CHANCE else str(last.actor + 1)
+        tokens = " ".join(ply.token for ply in plies)
+        line = (f"{plies[0].number:>4} ", "dim"), (f"{mark} {tokens:<6} ", "bold"), sentences
         console.print(Text.assemble(*line))
-        last = ply
     outcome = None if last is None else last.state.outcome()
     if last is None or outcome is None:
         console.print(_early_end(record, texts))
         return record.outcome is None
     view = game.view(last.state, None)
-    console.print(board_of(record.game).scoring(view, texts))
-    console.print(_result(outcome, names, texts), style="bold")
+    console.print(board.scoring(view, texts))
+    console.print(_result(outcome, board.ender(view, outcome), names, texts), style="bold")
     return record.outcome == outcome and not record.end
+
+
+def _together(plies: Iterable[Ply], board: Board) -> Iterator[tuple[list[Ply], Sequence[Event]]]:
+    """The actions with what they did; those whose events are one, such as a throw, together."""
+    run: list[Ply] = []
+    events: Sequence[Event] = ()
+    for ply in plies:
+        joined = board.merge([*(event for each in run for event in each.events), *ply.events])
+        if run and len(joined) > len(events):
+            yield run, events
+            run, joined = [], board.merge(ply.events)
+        run, events = [*run, ply], joined
+    if run:
+        yield run, events
 
 
 def tell_verdict(
@@ -71,33 +91,34 @@ def _early_end(record: Record, texts: Texts) -> str:
     if not record.end:
         return texts("replay-unfinished")
     how, _, seat = record.end.partition(" ")
-    return texts("ended-early", how=how, seat=int(seat) + 1 if seat else 0)
+    player = words.name_of(int(seat), _names(record, texts), texts) if seat else ""
+    return texts("ended-early", how=how, player=player)
 
 
 def _names(record: Record, texts: Texts) -> tuple[str, str]:
     """What the players are called; levels have a name in each game."""
-    one, two = (
-        words.opponent_title(f"level{name[-1]}", record.game, texts)
-        if _COMPUTER.fullmatch(name)
-        else name
-        for name in record.players
-    )
+
+    def name(written: str) -> str:
+        if written == HUMAN:
+            return texts("replay-human")
+        found = _COMPUTER.fullmatch(written)
+        return words.opponent_title(f"level{found[1]}", record.game, texts) if found else written
+
+    one, two = map(name, record.players)
     return one, two
 
 
 def _header(record: Record, texts: Texts) -> str:
-    one, two = record.players
-    players = texts("replay-versus", one=one or "1", two=two or "2")
+    one, two = (words.name_of(seat, _names(record, texts), texts) for seat in (0, 1))
+    players = texts("replay-versus", one=one, two=two)
     return texts("replay-header", game=texts("title"), players=players)
 
 
-def _result(outcome: Outcome, names: tuple[str, str], texts: Texts) -> str:
+def _result(outcome: Outcome, ender: int | None, names: tuple[str, str], texts: Texts) -> str:
     winner = outcome.winner
     return texts(
         "replay-result",
         winner="none" if winner is None else "named",
         player="" if winner is None else words.name_of(winner, names, texts),
-        how=texts(f"outcome-{outcome.reason}"),
-        one=outcome.score[0],
-        two=outcome.score[1],
+        how=words.ending(outcome, ender, None, texts, names),
     )

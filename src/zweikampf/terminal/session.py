@@ -17,6 +17,7 @@ from zweikampf.engine import actors, reveal
 from zweikampf.engine.dealer import CommittedDealer
 from zweikampf.engine.duel import SEATS, Duel
 from zweikampf.engine.errors import Refused, TokenError
+from zweikampf.engine.game import Event
 from zweikampf.engine.moves import NamedMove, named_moves
 from zweikampf.engine.reason import because
 from zweikampf.engine.record import Record, is_plain
@@ -26,8 +27,9 @@ from zweikampf.players.advice import adviser, reasons
 from zweikampf.players.guarding import guarded
 from zweikampf.players.player import Move, Player
 from zweikampf.players.table_talk import Seated
-from zweikampf.terminal import words
+from zweikampf.terminal import story, words
 from zweikampf.terminal.board import board_of
+from zweikampf.terminal.story import Line
 
 HUMAN = "human"  # in a record, whatever the language
 
@@ -64,7 +66,8 @@ class Session:
         self.date = f"{datetime.now(UTC):%Y-%m-%d}"
         self.forced: set[int] = set()  # plies at which the person had one answer
         self.by_itself: set[int] = set()  # those of them that were automatic
-        self._log: list[str] = []
+        self._log: list[Line] = []
+        self._logged = 0  # plies that are in it
         self.told = duel.ply  # the deal itself is no news: the hand is on the board
 
     # Whose turn it is
@@ -161,7 +164,7 @@ class Session:
         self.forced = {each for each in self.forced if each < ply}
         self.by_itself &= self.forced
         self.told = min(self.told, ply)
-        self._log = []  # what is played instead is told again
+        self._log, self._logged = [], 0  # what is played instead is told again
 
     def resign(self) -> None:
         if self.is_over:
@@ -230,20 +233,21 @@ class Session:
         """Moves of this moment with what they do."""
         return named_moves(self.duel.game, self.view, tokens, self.texts)
 
+    def chances(self, moves: Sequence[Move]) -> dict[str, str]:
+        """What moves are worth, by token. One that was not tried beside others that were is worth
+        nobody knows what: it says nothing."""
+        is_exact = not any(move.visits for move in moves)
+        return {
+            move.token: self.percent(move.win_chance) if move.visits or is_exact else "–"
+            for move in moves
+        }
+
     def percent(self, chance: float) -> str:
         return self.texts("app-percent", number=round(100 * chance))
 
     def explain(self, error: Refused) -> str:
         """Why something was refused."""
         return words.explain(error.reason, self.seat, self.texts, self.named)
-
-    def sentences(self, ply: int) -> str:
-        """What happened in one action, in words."""
-        events = self.duel.seen_events(self.seat, ply, ply + 1)
-        said = [words.tell(event, self.seat, self.texts, self.named) for event in events]
-        if ply in self.by_itself:
-            said.insert(1, self.texts("no-choice"))  # after the answer itself
-        return " ".join(said)
 
     def seal(self) -> list[str]:
         """What proves the cards of a sealed game, to be shown before the first move; else
@@ -255,40 +259,47 @@ class Session:
         given = self.texts("random-words", own=dealer.words[place], other=dealer.words[1 - place])
         return [self.texts("commitment", commit=dealer.commitment), *given.splitlines()]
 
-    def log(self) -> list[str]:
-        """What has happened since the first action of a seat, one line per action; the deal is on
-        the board."""
+    def log(self) -> list[Line]:
+        """What has happened since the first action of a seat, line by line; the deal is on the
+        board."""
         acted = self.duel.acted_by
         first = next((ply for ply, actor in enumerate(acted) if actor in SEATS), len(acted))
-        known = self._log[: self.duel.ply - first]
-        more = range(first + len(known), self.duel.ply)
-        self._log = known + [self.sentences(ply) for ply in more]
+        since, self._logged = max(first, self._logged), self.duel.ply
+        self._log = self._log + self._lines(since)
         return self._log
 
-    def news(self) -> list[str]:
-        """What has happened since this was asked for the last time, one line per action."""
+    def news(self) -> list[Line]:
+        """What has happened since this was asked for the last time, line by line."""
         since, self.told = self.told, self.duel.ply
-        return [self.sentences(ply) for ply in range(since, self.duel.ply)]
+        return self._lines(since)
+
+    def _lines(self, since: int) -> list[Line]:
+        plies = range(since, self.duel.ply)
+
+        def say(event: Event) -> str:
+            return words.tell(event, self.seat, self.texts, self.named)
+
+        no_choice = self.texts("no-choice")
+        return story.tell(self.duel, self.seat, self.board, plies, say, self.by_itself, no_choice)
 
     def opponent_title(self) -> str:
         return words.opponent_title(self.opponent_name, self.duel.game.id, self.texts)
 
     def result(self) -> str:
-        """How a game ended that is over, in a sentence."""
+        """How a game ended that is over, against whom, and why."""
+        opponent = self.opponent_title()
         if self.end:
-            return self.texts("you-resigned")
+            return self.texts("you-resigned", opponent=opponent)
         outcome = self.duel.outcome
         assert outcome is not None
         result = "drawn"
         if outcome.winner is not None:
             result = "won" if outcome.winner == self.seat else "lost"
-        return self.texts(
-            "your-result",
-            result=result,
-            how=self.texts(f"outcome-{outcome.reason}"),
-            own=outcome.score[self.seat],
-            other=outcome.score[1 - self.seat],
-        )
+        short = words.opponent_name(self.opponent_name, self.duel.game.id, self.texts)
+        names = (short, short)  # one's own is not said
+        ender = self.board.ender(self.view, outcome)
+        how = words.ending(outcome, ender, self.seat, self.texts, names)
+        return self.texts("your-result", result=result, opponent=opponent, how=how)
 
     # What is kept
 

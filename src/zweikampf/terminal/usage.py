@@ -8,10 +8,13 @@ from click import BadParameter, ClickException, Context, Group, Parameter, Usage
 from click.exceptions import BadOptionUsage, MissingParameter, NoSuchCommand, NoSuchOption
 from click.types import FloatParamType, IntParamType, ParamType
 
+from zweikampf.engine import plugins
 from zweikampf.engine.likeness import closest
 from zweikampf.engine.sentences import with_guess
 from zweikampf.engine.texts import Language, Texts, language_of_system
 from zweikampf.terminal.commands import BadValue, BadWord, OneOf, TooMuch
+
+_PLAY = "play"
 
 
 def language_of(arguments: list[str]) -> Language:
@@ -29,7 +32,10 @@ def complaint(error: ClickException, texts: Texts) -> str:
     """One sentence about a call that cannot be understood."""
     what = _what(error)
     if isinstance(error, MissingParameter):
-        return texts("usage-missing", what=what)
+        said = texts("usage-missing", what=what)
+        if what == texts("metavar-game"):
+            said += f" {texts('help-game', games=', '.join(plugins.names('games')))}"
+        return said
     if isinstance(error, NoSuchOption):
         known = [name for each in _params(error) for name in each.opts if name.startswith("-")]
         said = texts("usage-no-option", what=what)
@@ -39,7 +45,11 @@ def complaint(error: ClickException, texts: Texts) -> str:
         assert isinstance(error.ctx.command, Group)
         known = error.ctx.command.list_commands(error.ctx)
         said = texts("usage-no-command", what=error.command_name)
-        return with_guess(said, closest(error.command_name, known), texts.language)
+        guess = closest(error.command_name, known)
+        if _PLAY in known:  # who types the name of a game wants to play it
+            game = closest(error.command_name, plugins.names("games"))
+            guess = guess or (f"{_PLAY} {game}" if game else None)
+        return with_guess(said, guess, texts.language)
     if isinstance(error, BadValue):
         return texts(error.message, what=what)
     if isinstance(error, BadWord):

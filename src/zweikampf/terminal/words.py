@@ -10,6 +10,7 @@ from zweikampf.engine import registry
 from zweikampf.engine.game import Event
 from zweikampf.engine.game_texts import GameTexts
 from zweikampf.engine.notation import shorten
+from zweikampf.engine.outcome import Outcome
 from zweikampf.engine.reason import Reason
 from zweikampf.engine.texts import Language, Texts
 
@@ -68,15 +69,40 @@ def name_of(seat: int, names: tuple[str, str], texts: Texts) -> str:
     return names[seat] or texts("any-seat", number=seat + 1)
 
 
+def ending(
+    outcome: Outcome,
+    ender: int | None,
+    reader: int | None,
+    texts: Texts,
+    names: tuple[str, str] = ("", ""),
+) -> str:
+    """Why a game ended as it did, with the score; about ``ender``, by name if it is not the
+    reader."""
+    own = reader or 0
+    score = {"own": outcome.score[own], "other": outcome.score[1 - own]}
+    key = f"ending-{outcome.reason}"
+    if not texts.has(key):
+        return texts("result-how", how=texts(f"outcome-{outcome.reason}"), **score)
+    name = "" if ender is None else name_of(ender, names, texts)
+    is_reader = ender is not None and ender == reader
+    return texts(key, who="you" if is_reader else "named", player=name, **score)
+
+
 def opponent_title(name: str, game: str, texts: Texts) -> str:
     """What an opponent is called; levels have a name in each game, and players of others the one
     that they were given."""
     found = _LEVEL.fullmatch(name)
+    short = opponent_name(name, game, texts)
+    if found is None or not texts.has(f"level-{game}-{found[1]}"):
+        return short
+    return texts("opponent-level", name=short, level=found[1])
+
+
+def opponent_name(name: str, game: str, texts: Texts) -> str:
+    """The same without the level, for a second mention."""
+    found = _LEVEL.fullmatch(name)
     if found is None:
         key = f"opponent-{name}"
         return texts(key) if texts.has(key) else shorten(name)
-    level = found[1]
-    key = f"level-{game}-{level}"
-    if not texts.has(key):
-        return texts("any-level", level=level)
-    return texts("opponent-level", name=texts(key), level=level)
+    key = f"level-{game}-{found[1]}"
+    return texts(key) if texts.has(key) else texts("any-level", level=found[1])

@@ -13,6 +13,7 @@ wrong-type = „{ $name }“ muss { $needed ->
     [position] eine Stellung als Text, ein Zustand oder ein Duel
     [game] der Name eines Spiels oder ein Game
     [token] ein Zug als Text
+    [tokens] eine Liste von Zügen als Texten
     [function] eine Funktion
     [dealer] ein Geber, also ein Objekt mit der Methode deal,
     [options] ein Dictionary aus Optionen oder die Options des Spiels
@@ -32,11 +33,20 @@ out-of-range = „{ $name }“ geht von { $least } bis { $most }.
 not-one-of = „{ $name }“ kann nicht „{ $value }“ sein. Möglich: { $choices }.
 game-twice = Es gibt schon ein anderes Spiel mit der Kennung „{ $game }“.
 bad-path = „{ $name }“ kann nicht „{ $path }“ sein: So kann keine Datei heißen.
+view-of-spectator = Die Sicht eines Zuschauers hat keinen Platz, für den gewählt werden könnte. Nimm die Sicht eines Platzes, etwa duel.view(duel.turn).
+view-not-to-act = Das ist die Sicht von Platz { $seat }, aber Platz { $actor } ist am Zug.
+view-of-no-game = Kein Spiel sagt, dass { $kind } seine Sicht ist; nenne das Spiel.
+nothing-legal = Es gibt keinen erlaubten Zug, der gewählt werden könnte. Nach dem Ende eines Spiels ist niemand am Zug: dann ist duel.turn None.
+no-such-row = Es gibt kein Spiel { $row }: gezählt wird von 0 bis { $last }.
+actions-shape = Die Aktionen haben die Form ({ $given }), aber für jedes Spiel wird eine gebraucht, also ({ $needed }).
+actions-kind = Die Aktionen sind vom Typ { $given }, müssen aber ganze Zahlen sein.
+action-not-legal = Aktion { $action } ist in Spiel { $row } nicht erlaubt. Dort ist erlaubt: { $legal }.
 did-you-mean = Meintest du „{ $meant }“?
 
 ## Aktionen
 game-over = Das Spiel ist zu Ende.
 not-your-turn = Du bist nicht am Zug.
+may-play = Platz { $seat } ist am Zug und kann spielen: { $moves }.
 chance-acts = Die Karten werden noch gegeben, einen Moment bitte.
 stale-version = Inzwischen ist das Spiel weitergegangen. Sieh noch einmal auf den Tisch und wähle neu.
 unknown-token = „{ $token }“ ist in diesem Spiel kein Zug.

@@ -13,6 +13,7 @@ wrong-type = “{ $name }” must be { $needed ->
     [position] a position as text, a state or a Duel
     [game] the name of a game or a Game
     [token] a move as text
+    [tokens] a list of moves as texts
     [function] a function
     [dealer] a dealer, an object with a method deal
     [options] a dictionary of options, or the game's own Options
@@ -32,11 +33,20 @@ out-of-range = “{ $name }” goes from { $least } to { $most }.
 not-one-of = “{ $name }” cannot be “{ $value }”. Possible: { $choices }.
 game-twice = There is already another game with the id “{ $game }”.
 bad-path = “{ $name }” cannot be “{ $path }”: no file can have such a name.
+view-of-spectator = A spectator's view has no seat to choose for. Take the view of a seat, such as duel.view(duel.turn).
+view-not-to-act = This is the view of seat { $seat }, but seat { $actor } is to act.
+view-of-no-game = No game says that { $kind } is its view, so name the game.
+nothing-legal = There is no legal move to choose from. After the end of a game nobody is to act: then duel.turn is None.
+no-such-row = There is no game { $row }: they are counted from 0 to { $last }.
+actions-shape = Actions have the shape ({ $given }), but one for each game is needed, which is ({ $needed }).
+actions-kind = Actions are of the type { $given }, but must be whole numbers.
+action-not-legal = Action { $action } is not legal in game { $row }. Legal there: { $legal }.
 did-you-mean = Did you mean “{ $meant }”?
 
 ## Actions
 game-over = The game is over.
 not-your-turn = It is not your turn.
+may-play = Seat { $seat } is to act and may play: { $moves }.
 chance-acts = The cards are still being dealt; please wait.
 stale-version = The game has moved on since then. Look at the table again and choose again.
 unknown-token = “{ $token }” is not a move in this game.

@@ -23,13 +23,13 @@ def words(view: DwarvesView, token: str, texts: Texts) -> str:
         return sheets[cards.kind_of(code)].name(seat, texts.language)
 
     if found := _PLAY.fullmatch(token):
-        card, paid, target = name(found[1]), _items(found[2] or "", texts), found[3]
+        card, paid, target = name(found[1]), items(found[2] or "", texts), found[3]
         if target:
             return texts("move-remove", card=card, target=name(target, 1 - own), payment=paid)
         return texts("move-play" if paid else "move-free", card=card, payment=paid)
     if found := _USE.fullmatch(token):
         target = name(found[4], 1 - own) if found[4] else ""
-        paid = _items(found[3], texts)
+        paid = items(found[3], texts)
         return texts(f"move-{found[1]}", card=name(found[2]), target=target, payment=paid)
     verb, _, rest = token.partition(":")
     if verb == "reroll":
@@ -43,7 +43,7 @@ def words(view: DwarvesView, token: str, texts: Texts) -> str:
     return texts(f"move-{token}")
 
 
-def _items(items: str, texts: Texts) -> str:
+def items(items: str, texts: Texts) -> str:
     """A payment as people say it: "4, 4, an axe"."""
     return ", ".join(
         texts("legend-card") if each == "C" else texts("die-name", die=each) for each in items

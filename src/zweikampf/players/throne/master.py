@@ -12,6 +12,7 @@ from zweikampf.engine.game import AnyGame
 from zweikampf.engine.rng import Rng
 from zweikampf.games.throne.rules import Throne
 from zweikampf.games.throne.view import ThroneView
+from zweikampf.players.asked import OwnPlayer
 from zweikampf.players.player import NO_BUDGET, Budget, Move
 from zweikampf.players.search import SearchPlayer
 from zweikampf.players.throne.endgame_policy import EndgamePolicy
@@ -23,7 +24,7 @@ SOLVED_ITERATIONS = 100
 TRAP_NODES = 400_000  # a tenth of a second
 
 
-class ThroneMaster:
+class ThroneMaster(OwnPlayer):
     """The same seed plays the same way."""
 
     def __init__(
@@ -34,7 +35,7 @@ class ThroneMaster:
         solved_tricks: int = SOLVED_TRICKS,
         solved_iterations: int = SOLVED_ITERATIONS,
     ) -> None:
-        self._game = game
+        self._game = self._rules = game
         self._rng = Rng(seed)
         self._solved_tricks = solved_tricks
         late = Budget(iterations=solved_iterations)
@@ -44,7 +45,7 @@ class ThroneMaster:
     def __repr__(self) -> str:
         return f"<ThroneMaster: {self._early!r}, then the solver>"
 
-    def choose(self, view: ThroneView, legal: Sequence[str], budget: Budget = NO_BUDGET) -> str:
+    def _choose(self, view: ThroneView, legal: Sequence[str], budget: Budget) -> str:
         if len(legal) == 1:
             return legal[0]
         if view.phase == 2:

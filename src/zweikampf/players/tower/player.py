@@ -12,6 +12,7 @@ from typing import Any
 from zweikampf.engine.game import AnyGame
 from zweikampf.engine.rng import Rng
 from zweikampf.games.tower.view import TowerView
+from zweikampf.players.asked import OwnPlayer
 from zweikampf.players.player import NO_BUDGET, Budget, Move
 from zweikampf.players.tower.planner import Planner
 
@@ -19,18 +20,18 @@ DEFAULT_ITERATIONS = 20000
 UNTRIED = Move("", 0, 0.5)
 
 
-class PlanningPlayer:
+class PlanningPlayer(OwnPlayer):
     """An iteration is a position judged. The same seed and iterations give the same choices."""
 
     def __init__(self, game: AnyGame, seed: int, iterations: int = DEFAULT_ITERATIONS) -> None:
-        self._game = game
+        self._game = self._rules = game
         self._rng = Rng(seed)
         self._iterations = iterations
 
     def __repr__(self) -> str:
         return f"<PlanningPlayer of {self._game.id}, {self._iterations} per move>"
 
-    def choose(self, view: TowerView, legal: Sequence[str], budget: Budget = NO_BUDGET) -> str:
+    def _choose(self, view: TowerView, legal: Sequence[str], budget: Budget) -> str:
         if len(legal) == 1:
             return legal[0]
         if view.step == "answer":

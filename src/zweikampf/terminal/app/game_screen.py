@@ -30,6 +30,7 @@ from zweikampf.terminal.app.sheets import AskScreen, ResultScreen, TextScreen
 from zweikampf.terminal.lessons import LessonSession
 from zweikampf.terminal.saving import Keeper
 from zweikampf.terminal.session import Session
+from zweikampf.terminal.story import Line
 
 if TYPE_CHECKING:
     from zweikampf.terminal.app.app import Zweikampf
@@ -68,9 +69,12 @@ class GameScreen(Screen[None]):
         game, opponent = self.say("title"), session.opponent_title()
         rules = choosing.rules_in_play(session.duel.options, self.say)
         self._preface = [  # what a person wants to know before the first move
-            self.say("app-welcome", game=game, opponent=opponent),
-            *([rules] if rules else []),
-            *session.seal(),
+            Line(said)
+            for said in (
+                self.say("app-welcome", game=game, opponent=opponent),
+                *([rules] if rules else []),
+                *session.seal(),
+            )
         ]
         self.moves = Moves()
         self.log_view = GameLog()
@@ -321,7 +325,7 @@ class GameScreen(Screen[None]):
 
     def _show_hint(self, found: list[Move]) -> None:
         session = self.session
-        self.moves.show_chances({move.token: session.percent(move.win_chance) for move in found})
+        self.moves.show_chances(session.chances(found))
         best = found[0]
         self.moves.point_at(best.token)
         named, chance = session.named_move(best.token), session.percent(best.win_chance)

@@ -21,10 +21,13 @@ from zweikampf.engine.texts import Texts
 from zweikampf.games.dwarves import cards, decks
 from zweikampf.games.dwarves.deck import Deck
 from zweikampf.games.dwarves.deck_check import TYPES
+from zweikampf.games.dwarves.events import NOTHING_PAID
 from zweikampf.games.dwarves.game import DwarvesOptions
 from zweikampf.games.dwarves.sheet import SIDES
 from zweikampf.games.dwarves.view import Cards, DwarvesView, Side
-from zweikampf.terminal.board import Board, face_to_face, framed
+from zweikampf.games.dwarves.wording import items
+from zweikampf.terminal.board import Board, Longest, face_to_face, framed
+from zweikampf.terminal.dwarves.dice import throws
 from zweikampf.terminal.dwarves.moves import move_groups
 from zweikampf.terminal.dwarves.sheets import sheet_lines, sheet_table
 from zweikampf.terminal.rulepages import rule_page
@@ -75,6 +78,11 @@ def named(options: DwarvesOptions, texts: Texts) -> Named:
         # An event names what lies with its own seat; a refused player aims at the other.
         aimed = seat if "who" in values else 1 - seat
         known = {key: values[key] for key in values if cards.is_kind(str(values[key]))}
+        if "dice" in values:
+            dice = str(values["dice"])
+            values = {**values, "dice": items(dice, texts), "count": len(dice)}
+        if values.get("payment", NOTHING_PAID) != NOTHING_PAID:
+            values = {**values, "payment": items(str(values["payment"]), texts)}
         return {
             **values,
             **{key: name(known[key], aimed if key == "target" else seat) for key in known},
@@ -147,7 +155,7 @@ def _side(grid: Table, view: DwarvesView, seat: int, texts: Texts, roomy: bool) 
     side, deck = view.sides[seat], decks.find(view.deck)
     grid.add_row(
         Text.assemble((_player(view, seat, texts), "bold underline")),
-        _counts(side, seat, texts, roomy),
+        _counts(side, seat, texts),
     )
     named, bare = (
         [_shown(card, seat, side, deck, texts, has_name) for card in side.display]
@@ -182,15 +190,16 @@ def _player(view: DwarvesView, seat: int, texts: Texts) -> str:
     return texts("board-you" if seat == view.seat else "board-opponent")
 
 
-def _counts(side: Side, seat: int, texts: Texts, roomy: bool) -> Text:
+def _counts(side: Side, seat: int, texts: Texts) -> RenderableType:
+    """What a side has, with its name where there is room."""
     words = (
-        *([texts("side-name", side=SIDES[seat])] if roomy else []),
         texts("board-points", count=side.points),
         texts("board-hand-count", count=side.hand_count),
         texts("board-pile", count=side.pile_count),
         texts("board-jokers", count=side.jokers),
     )
-    return Text(" · ".join(words))
+    counts = " · ".join(words)
+    return Longest(Text(f"{texts('side-name', side=SIDES[seat])} · {counts}"), Text(counts))
 
 
 def _twists(side: Side, texts: Texts) -> Text:
@@ -334,6 +343,10 @@ BOARD = Board(
     places=places,
     question=question,
     about=about,
+    opens="turn-began",
+    silent=frozenset({"card-dealt", "passed", "supply-fixed"}),
+    merge=throws,
+    ender=lambda view, outcome: 0 if view.sides[0].pile_count == 0 else 1,
     cards=all_cards,
     named=named,
     card=card_help,

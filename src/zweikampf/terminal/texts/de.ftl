@@ -35,11 +35,12 @@ other-game-saved = Das gespeicherte Spiel ist ein anderes: { $game }.
 no-lesson-here = Für { $game } gibt es keine Lektion.
 taken-back = Zurückgenommen.
 your-result = { $result ->
-    [won] Du gewinnst
-    [lost] Dein Gegner gewinnt
-   *[drawn] Niemand gewinnt
-} ({ $how }, { $own }:{ $other }).
-you-resigned = Du hast aufgegeben.
+    [won] Du hast gegen { $opponent } gewonnen.
+    [lost] Du hast gegen { $opponent } verloren.
+   *[drawn] Niemand hat gewonnen; dein Gegner war { $opponent }.
+} { $how }
+result-how = ({ $how }, { $own }:{ $other })
+you-resigned = Du hast aufgegeben; { $opponent } gewinnt.
 commitment = Vor der ersten Karte versiegelt: { $commit }
 random-words = Dein Zufallswort: { $own }
     Das Zufallswort des Computers: { $other }
@@ -48,9 +49,9 @@ cannot-be-saved = { $path } lässt sich nicht speichern: { $why }
 fails-again = So schlägt es wieder fehl: { $command }
 record-not-saved = Die Aufzeichnung ließ sich nicht speichern: { $why }
 opponent-level = { $name } (Stufe { $level })
-opponent-random = den Zufallsspieler
-opponent-greedy = den Gierigen
-opponent-search = den Vorausdenker
+opponent-random = Zufallsspieler
+opponent-greedy = Gierschlund
+opponent-search = Vorausdenker
 
 ## Die Anwendung
 app-key-help = Regeln
@@ -137,13 +138,14 @@ replay-header = { $game }: { $players }
 replay-versus = { $one } gegen { $two }
 replay-unfinished = Hier endet die Aufzeichnung; das Spiel ist nicht zu Ende.
 replay-result = { $winner ->
-    [none] Niemand gewinnt
-   *[named] { $player } gewinnt
-} ({ $how }, { $one }:{ $two }).
+    [none] Niemand gewinnt.
+   *[named] { $player } gewinnt.
+} { $how }
+replay-human = Mensch
 ended-early = { $how ->
-    [resigned] Platz { $seat } hat aufgegeben.
-    [time] Die Zeit von Platz { $seat } war abgelaufen.
-    [gone] Platz { $seat } hat das Spiel verlassen.
+    [resigned] { $player } hat aufgegeben.
+    [time] Die Zeit von { $player } war abgelaufen.
+    [gone] { $player } hat das Spiel verlassen.
     [called-off] Das Spiel wurde abgesagt, weil jemand nicht begonnen hat. Niemand hat verloren.
     [cancelled] Die Einladung wurde zurückgenommen.
     [rules-changed] Die Regeln haben sich geändert. Das Spiel endet, und niemand hat verloren.
@@ -257,7 +259,9 @@ help-backup-force = Eine vorhandene Datei ersetzen.
 help-restore = Eine Sicherung zurückholen (SQLite); der Server darf dabei nicht laufen.
 help-restore-file = Die Sicherung.
 help-tidy = Alte Tische und Gäste aus der Datenbank des Servers entfernen; der Server darf dabei nicht laufen.
-help-tidy-days = Älter als so viele Tage; 0 behält alles. Ohne Angabe gilt, was für den Server eingestellt ist.
+help-tidy-finished = Beendete Tische entfernen, deren Ende so viele Tage her ist und die seitdem niemand geöffnet hat; 0 behält alle. Ohne Angabe gilt, was für den Server eingestellt ist.
+help-tidy-abandoned = Unbeendete Tische entfernen, die so viele Tage niemand geöffnet hat; 0 behält alle. Ohne Angabe gilt, was für den Server eingestellt ist.
+help-tidy-guests = Gäste ohne Tisch entfernen, die vor so vielen Tagen zuletzt da waren; 0 behält alle. Ohne Angabe gilt, was für den Server eingestellt ist.
 help-completion = Gibt aus, was deine Shell braucht, um Befehle, Spiele und Optionen mit der Tab-Taste zu ergänzen.
 help-shell = bash, zsh oder fish. Für bash gehört diese Zeile in ~/.bashrc: eval "$(zweikampf completion bash)"
 help-version = Nennt die Version und ob die Regeln kompiliert sind.

@@ -35,11 +35,12 @@ other-game-saved = The saved game is another one: { $game }.
 no-lesson-here = { $game } has no lesson.
 taken-back = Taken back.
 your-result = { $result ->
-    [won] You win
-    [lost] Your opponent wins
-   *[drawn] Nobody wins
-} ({ $how }, { $own }:{ $other }).
-you-resigned = You have resigned.
+    [won] You have won against { $opponent }.
+    [lost] You have lost against { $opponent }.
+   *[drawn] Nobody has won; your opponent was { $opponent }.
+} { $how }
+result-how = ({ $how }, { $own }:{ $other })
+you-resigned = You have resigned; { $opponent } wins.
 commitment = Sealed before the first card: { $commit }
 random-words = Your random word: { $own }
     The computer’s random word: { $other }
@@ -48,9 +49,9 @@ cannot-be-saved = { $path } cannot be saved: { $why }
 fails-again = To see it fail again: { $command }
 record-not-saved = The record could not be saved: { $why }
 opponent-level = { $name } (level { $level })
-opponent-random = the random player
-opponent-greedy = the greedy player
-opponent-search = the searching player
+opponent-random = Random Player
+opponent-greedy = Greedy Player
+opponent-search = Searching Player
 
 ## The application
 app-key-help = Rules
@@ -137,13 +138,14 @@ replay-header = { $game }: { $players }
 replay-versus = { $one } against { $two }
 replay-unfinished = The record ends here; the game is not finished.
 replay-result = { $winner ->
-    [none] Nobody wins
-   *[named] { $player } wins
-} ({ $how }, { $one }:{ $two }).
+    [none] Nobody wins.
+   *[named] { $player } wins.
+} { $how }
+replay-human = Human
 ended-early = { $how ->
-    [resigned] Seat { $seat } resigned.
-    [time] Seat { $seat } ran out of time.
-    [gone] Seat { $seat } left the game.
+    [resigned] { $player } resigned.
+    [time] { $player } ran out of time.
+    [gone] { $player } left the game.
     [called-off] The game was called off because a player did not begin. No one has lost.
     [cancelled] The invitation was cancelled.
     [rules-changed] The rules have changed. The game ends, and no one has lost.
@@ -257,7 +259,9 @@ help-backup-force = Replace a file that is already there.
 help-restore = Bring back a backup (SQLite); the server must not be running.
 help-restore-file = The backup.
 help-tidy = Remove old tables and guests from the server's database; the server must not be running.
-help-tidy-days = Older than this many days; 0 keeps everything. By default the server's setting.
+help-tidy-finished = Remove finished tables that ended so many days ago, and were not opened since; 0 keeps all. By default the server's setting.
+help-tidy-abandoned = Remove unfinished tables that nobody has opened for so many days; 0 keeps all. By default the server's setting.
+help-tidy-guests = Remove guests without a table who were last here so many days ago; 0 keeps all. By default the server's setting.
 help-completion = Print what your shell needs to complete commands, games and options with the Tab key.
 help-shell = bash, zsh or fish. For bash, add this line to ~/.bashrc: eval "$(zweikampf completion bash)"
 help-version = Print the version, and whether the rules are compiled.

@@ -111,10 +111,10 @@ def question(view: ThroneView, texts: Texts) -> str:
     return texts("board-follow", card=view.led) if view.led else texts("board-lead")
 
 
-def _choice(view: ThroneView, legal: Sequence[str], texts: Texts) -> Text:
-    line = Text(question(view, texts))
-    line.append(f" {texts('board-legal')}: ", style="bold")
-    return line.append_text(row(legal))
+def _choice(view: ThroneView, legal: Sequence[str], texts: Texts) -> RenderableType:
+    """In two lines, so that a full hand fits beside the words."""
+    line = Text(f"{texts('board-legal')}: ", style="bold")
+    return Group(Text(question(view, texts)), line.append_text(row(legal)))
 
 
 def about(view: ThroneView, token: str, texts: Texts) -> RenderableType:
@@ -122,6 +122,14 @@ def about(view: ThroneView, token: str, texts: Texts) -> RenderableType:
     name = Text.assemble(card(token), " ", (words(view, token, texts), "bold"))
     title = texts("faction-title", faction=token[0])
     return Group(name, "", f"{title}: {texts('power', faction=token[0])}")
+
+
+def card_help(options: object, code: str, texts: Texts) -> RenderableType | None:
+    """The power of a card's faction, by the card or by the letter alone."""
+    if code not in cards.FACTIONS and code not in cards.CARD_TOKENS:
+        return None
+    power = f"{texts('faction-title', faction=code[0])}: {texts('power', faction=code[0])}"
+    return Text.assemble(card(code), " ", power)
 
 
 def card(token: str, style: str = "") -> Text:
@@ -145,9 +153,10 @@ def by_faction(tokens: Cards, style: str = "") -> Text:
 def scoring(view: ThroneView, texts: Texts) -> RenderableType:
     """Who has won which faction and why, and the points of the factions won."""
     own = view.seat or 0
-    grid = Table(box=box.SIMPLE_HEAD)
+    grid = Table(box=box.SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
     names = [_name(view, seat, texts) for seat in (own, 1 - own)]
-    for name in (texts("board-faction"), *names, texts("board-points"), texts("board-reason")):
+    grid.add_column(texts("board-faction"), no_wrap=True)
+    for name in (*names, texts("board-points"), texts("board-reason")):
         grid.add_column(name)
     for standing in view.factions:
         grid.add_row(*_faction_row(standing, view, names, texts))
@@ -192,4 +201,7 @@ BOARD = Board(
     question=question,
     tint=lambda token: _STYLES[token[0]],
     about=about,
+    opens="trick-began",
+    silent=frozenset({"card-dealt", "card-discarded"}),
+    card=card_help,
 )

@@ -9,6 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from zweikampf.engine.outcome import Outcome
 from zweikampf.engine.texts import Texts
 from zweikampf.games.tower import cards
 from zweikampf.games.tower.view import Cards, Side, TowerView
@@ -206,6 +207,17 @@ def scoring(view: TowerView, texts: Texts) -> RenderableType:
     return grid
 
 
+def _ender(view: TowerView, outcome: Outcome) -> int | None:
+    """The seat that has gone out, if that was the end."""
+    out = [seat for seat in (0, 1) if not _own_cards(view, seat)]
+    return out[0] if outcome.reason == "out" and out else None
+
+
+# What the board shows anyway, and what was not done.
+_SILENT = frozenset(
+    {"store-opened", "draw-began", "turn-ended", "block-asked", "block-waived", "call-waived"}
+)
+
 BOARD = Board(
     table,
     scoring,
@@ -214,4 +226,7 @@ BOARD = Board(
     places=places,
     question=question,
     about=about,
+    opens="turn-began",
+    silent=_SILENT,
+    ender=_ender,
 )
