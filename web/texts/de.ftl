@@ -61,6 +61,7 @@ table-end-resigned = durch Aufgabe
 table-end-time = nach Zeit
 table-end-gone = ein Spieler ist gegangen
 table-end-agreed = vereinbart
+table-end-called-off = abgesagt
 filter-game = Spiel
 filter-standing = Stand
 filter-all = alle
@@ -138,7 +139,11 @@ terms-no-clock = keine, lass dir Zeit
 terms-time = { $time } für jeden
 terms-time-turn = { $time } für jeden, dazu { $seconds } s pro Zug
 terms-time-action = { $time } für jeden, dazu { $seconds } s pro Aktion
-terms-clock-begins = Deine Uhr beginnt mit deinem ersten Zug.
+terms-clock-begins = Deine Uhr beginnt mit deinem ersten Zug. Für ihn hast du drei Minuten.
+first-move = { $whose ->
+    [yours] Mach deinen ersten Zug innerhalb von { $minutes } min, sonst wird das Spiel abgesagt.
+   *[theirs] Kommt er nicht innerhalb von { $minutes } min, wird das Spiel abgesagt.
+}
 time-minutes = { $minutes } min
 time-seconds = { $seconds } s
 read-rules = Regeln lesen
@@ -239,6 +244,7 @@ end-resigned = { $name } hat aufgegeben.
 end-time = Die Zeit ist abgelaufen: { $name }.
 end-gone = { $name } hat den Tisch verlassen.
 end-agreed = Vereinbart.
+end-called-off = Das Spiel wurde abgesagt, weil jemand nicht begonnen hat. Niemand hat verloren.
 end-rules-changed = Die Regeln haben sich geändert, seit dieses Spiel begonnen hat. Niemand hat verloren.
 rematch = Revanche
 rematch-declined = { $name } möchte keine Revanche.

@@ -61,6 +61,7 @@ table-end-resigned = by resignation
 table-end-time = on time
 table-end-gone = a player left
 table-end-agreed = by agreement
+table-end-called-off = called off
 filter-game = Game
 filter-standing = Status
 filter-all = all
@@ -138,7 +139,11 @@ terms-no-clock = none, take your time
 terms-time = { $time } for each player
 terms-time-turn = { $time } for each player, plus { $seconds } s per turn
 terms-time-action = { $time } for each player, plus { $seconds } s per action
-terms-clock-begins = Your clock begins with your first move.
+terms-clock-begins = Your clock begins with your first move. You have three minutes for that one.
+first-move = { $whose ->
+    [yours] Make your first move within { $minutes } min, or the game is called off.
+   *[theirs] If it does not come within { $minutes } min, the game is called off.
+}
 time-minutes = { $minutes } min
 time-seconds = { $seconds } s
 read-rules = Read the rules
@@ -239,6 +244,7 @@ end-resigned = { $name } gave up.
 end-time = { $name } ran out of time.
 end-gone = { $name } left the table.
 end-agreed = Agreed.
+end-called-off = The game was called off because a player did not begin. Nobody has lost.
 end-rules-changed = The rules have changed since this game began. Nobody has lost.
 rematch = Rematch
 rematch-declined = { $name } does not want a rematch.
