@@ -101,7 +101,10 @@ def test_a_rematch_is_withdrawn_and_asked_by_the_other(open_page: Open, server: 
     friend.locator("dialog[open] [data-answer=accept]").wait_for()
     host.locator("dialog[open] [data-answer=withdraw]").click()
     expect(friend.locator("dialog[open] [data-answer]")).to_have_count(0)
-    expect(host.locator("dialog[open] .rematch")).to_contain_text("Now your opponent can ask you.")
+    host.locator("[data-action=rematch]").click()  # they have changed their mind once more
+    friend.locator("dialog[open] [data-answer=accept]").wait_for()
+    host.locator("dialog[open] [data-answer=withdraw]").click()
+    expect(friend.locator("dialog[open] [data-answer]")).to_have_count(0)
     friend.locator("[data-action=rematch]").click()
     host.locator("dialog[open] [data-answer=accept]").click()
     for page in (host, friend):

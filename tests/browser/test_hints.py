@@ -23,6 +23,10 @@ def test_a_hint_says_why(size: tuple[int, int], locale: str, unseen: str, open_p
     why = page.locator(".hint [data-why]")
     expect(why).not_to_be_empty()
     said = why.inner_text().lower()
+    others = page.locator(".hint .other")
+    assert others.count() > 0
+    for other in others.all():
+        assert other.inner_text().strip().startswith("oder " if locale == "de-DE" else "or ")
     assert unseen in said or "gesehen" in said or "seen" in said, said
     settled(page)
     fits(page)

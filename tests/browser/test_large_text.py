@@ -9,6 +9,7 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import Open
 from tests.browser.play import GAMES, OVER, play_by_clicks, settled, sit_down
+from tests.browser.test_lessons import BUBBLE, do, goes_on, learn, steps_of, wait_for
 from tests.browser.windows import walk
 
 # A browser that is told to show letters of twice the size does this.
@@ -35,6 +36,63 @@ def test_boards_and_results(game: str, open_page: Open) -> None:
     page.locator("dialog[open] button[value=yes]").click()
     page.wait_for_selector(OVER)
     assert walk(page, [*DESKS, *PHONES]) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_lessons(game: str, open_page: Open) -> None:
+    """Every step can be read and followed; its words grow with the other letters."""
+    page = open_page()
+    learn(page, game)
+    enlarge(page)
+    for step in steps_of(game):
+        page.set_viewport_size({"width": 1280, "height": 800})
+        wait_for(page, step)
+        words = page.locator(f"{BUBBLE} .words")
+        size = words.evaluate("words => getComputedStyle(words).fontSize")
+        assert float(size.removesuffix("px")) >= 28
+        assert walk(page, [*PHONES, (1280, 800)], ["de"], within=BUBBLE) == [], step.text
+        do(page, game, step)
+        goes_on(page, step)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_replays_and_reviews(game: str, open_page: Open) -> None:
+    page = open_page()
+    sit_down(page, game)
+    play_by_clicks(page, random.Random(4), most=4)
+    settled(page, is_turn=True)
+    page.locator("[data-action=resign]").click()
+    page.locator("dialog[open] button[value=yes]").click()
+    page.locator("[data-action=replay]").click()
+    page.wait_for_selector("[data-review=done]")
+    settled(page)
+    sizes = letters(page)
+    enlarge(page)
+    assert walk(page, DESKS) == []
+    # What stands below a replay takes most of a phone then: numbers on the low board may touch.
+    assert [each for each in lost(walk(page, PHONES)) if "text covered:" not in each] == []
+    page.set_viewport_size({"width": 1280, "height": 800})
+    assert [name for name, size in letters(page).items() if size < 2 * sizes[name]] == []
+
+
+# Everything with words around the board, by what it is called in the page; sizes in pixels.
+_LETTERS = """() => {
+  const found = {};
+  const frame = document.querySelector("[data-settled]");
+  for (const each of frame.querySelectorAll("*")) {
+    const isWritten = [...each.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+    if (!isWritten || each.closest(".board, .visually-hidden")) continue;
+    const name = `${each.tagName} ${each.className.baseVal ?? each.className}`;
+    found[name] = Math.max(found[name] ?? 0, parseFloat(getComputedStyle(each).fontSize));
+  }
+  return found;
+}"""
+
+
+def letters(page: Page) -> dict[str, float]:
+    found: dict[str, float] = page.evaluate(_LETTERS)
+    assert len(found) > 5
+    return found
 
 
 def test_lobby_and_dialogs(open_page: Open) -> None:

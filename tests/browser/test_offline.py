@@ -10,6 +10,7 @@ import random
 import re
 import shutil
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -55,6 +56,14 @@ UPDATED = """async () => {
 }"""
 
 
+def installed(open_page: Open, server: Seeded, **wishes: Any) -> Page:
+    """A page whose service worker is at work."""
+    page = open_page(at=server, is_installed=True, expect_trouble=True, **wishes)
+    page.evaluate(READY)
+    page.reload()
+    return page
+
+
 def play_to_the_end(page: Page, game: str) -> None:
     """Resigned: short, and over."""
     sit_down(page, game)
@@ -73,9 +82,7 @@ def test_rules_lessons_and_finished_games_are_read_without_a_network(
     game: str, locale: str, open_page: Open, start: Start
 ) -> None:
     server = start()
-    page = open_page(at=server, locale=locale, is_installed=True, expect_trouble=True)
-    page.evaluate(READY)
-    page.reload()
+    page = installed(open_page, server, locale=locale)
     play_to_the_end(page, game)
     table = page.url
     page.goto(server.url)
@@ -114,9 +121,7 @@ def test_rules_lessons_and_finished_games_are_read_without_a_network(
 
 def test_lobby_and_game_continue_when_the_server_is_back(open_page: Open, start: Start) -> None:
     server = start()
-    page = open_page(at=server, is_installed=True, expect_trouble=True)
-    page.evaluate(READY)
-    page.reload()
+    page = installed(open_page, server)
     sit_down(page, "throne")
     other = open_page(at=server, context=page.context, expect_trouble=True)
     other.wait_for_selector("[data-play=throne]")
@@ -135,9 +140,7 @@ def test_a_game_that_is_back_is_not_opened_a_second_time(open_page: Open, start:
     """Its own line may be back before the page notices that the server is: a move that is made in
     between must not get lost."""
     server = start()
-    page = open_page(at=server, is_installed=True, expect_trouble=True)
-    page.evaluate(READY)
-    page.reload()
+    page = installed(open_page, server)
     sit_down(page, "throne")
     server.stop()
     page.add_init_script(BLIND)
@@ -184,9 +187,7 @@ def test_an_update_disturbs_no_game_and_nobody_stays_with_the_old_client(
     shutil.copytree(STATIC, folder)
     release(folder, "one")
     server = start(WEB=folder)
-    page = open_page(at=server, is_installed=True, expect_trouble=True)
-    page.evaluate(READY)
-    page.reload()
+    page = installed(open_page, server)
     assert version(page) == "one"
     sit_down(page, "throne")
     page.evaluate("() => { window.untouched = true; }")
@@ -220,9 +221,7 @@ def test_an_old_client_is_kept_as_long_as_another_page_plays_with_it(
     shutil.copytree(STATIC, folder)
     release(folder, "one")
     server = start(WEB=folder)
-    page = open_page(at=server, is_installed=True, expect_trouble=True)
-    page.evaluate(READY)
-    page.reload()
+    page = installed(open_page, server)
     sit_down(page, "throne")
     release(folder, "two")
     page.evaluate(UPDATED)

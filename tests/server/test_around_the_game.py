@@ -18,6 +18,8 @@ from tests.server.inside import Inside
 from tests.server.running import Seeded
 from zweikampf.engine import record as records
 from zweikampf.engine.replay import verify
+from zweikampf.server.table.clocks import FIRST_MOVE
+from zweikampf.server.table.offers import MOST_WITHDRAWN
 
 TABLES = 6  # of which some have Anna follow in the last trick of a phase
 
@@ -126,6 +128,60 @@ def test_a_rematch_swaps_the_seats(server: Seeded) -> None:
     assert told["commitment"] != one.frames[0]["commitment"]
 
 
+def test_a_rematch_that_was_withdrawn_can_be_asked_for_again(server: Seeded) -> None:
+    """A few times; a rematch that the other has declined is answered."""
+    one, two = two_at_a_table(server)
+    one.ask("resign")
+    two.hear_facts(status="over")
+    for _ in range(MOST_WITHDRAWN + 1):
+        assert one.ask("offer", what="rematch", version=one.version)["type"] == "done"
+        withdrawn = one.ask("answer", what="rematch", accept=False, version=one.version)
+        assert withdrawn["type"] == "done"
+    again = one.ask("offer", what="rematch", version=one.version)
+    assert again["reason"]["code"] == "rematch-asked"
+    two.ask("offer", what="rematch", version=two.version)
+    one.ask("answer", what="rematch", accept=False, version=one.version)
+    again = two.ask("offer", what="rematch", version=two.version)
+    assert again["reason"]["code"] == "rematch-asked"
+
+
+def test_a_game_is_called_off_if_a_player_does_not_begin(inside: StartInside) -> None:
+    """Each player's first move has its own three minutes, whatever else happens meanwhile."""
+    server = inside()
+    one, two = two_at_a_table(server, clock={"base": 60}, options={"leader": "0"})
+    assert one.facts["clocks"]["first_move"] == FIRST_MOVE
+    server.advance(100)
+    one.ask("offer", what="draw", version=one.version)
+    assert one.facts["clocks"]["first_move"] == FIRST_MOVE - 100_000
+    server.advance(79)
+    catch_up(two, one.act()["version"])
+    server.advance(179)
+    assert two.facts["status"] == "running"
+    server.advance(1)
+    end = one.hear_facts(status="over")["end"]
+    assert end == {"how": "called-off", "winner": None, "reason": None, "score": None}
+    assert "end: called-off" in one.person.http.get(f"/api/tables/{one.table}/record").text
+    assert one.facts["clocks"]["first_move"] is None
+
+
+def test_no_game_is_called_off_once_both_have_begun(inside: StartInside) -> None:
+    server = inside()
+    one, two = two_at_a_table(server, clock={"base": 600}, options={"leader": "0"})
+    catch_up(two, one.act()["version"])
+    catch_up(one, two.act()["version"])
+    server.advance(500)
+    assert one.ask("ping")["type"] == "pong"
+    assert one.facts["status"] == "running"
+    assert one.facts["clocks"]["first_move"] is None
+
+
+def test_nobody_waits_for_a_first_move_without_a_clock(inside: StartInside) -> None:
+    server = inside()
+    one, _ = two_at_a_table(server, options={"leader": "0"})
+    server.advance(3600)
+    assert one.act()["type"] == "done"
+
+
 def test_the_computer_always_wants_a_rematch(server: Seeded) -> None:
     anna = Person(server, "Anna")
     table = anna.create("throne", opponent={"kind": "computer", "level": 1}, seat=0)["table"]["id"]
@@ -217,14 +273,14 @@ def test_a_clock_begins_with_the_first_move_of_its_player(inside: StartInside) -
     still = {"base": 10, "increment": 5, "left": [10_000, 10_000], "running": None}
     for _ in range(2):
         acting, other = by_turn(seats)
-        assert acting.facts["clocks"] == still
-        server.advance(3600)
+        assert acting.facts["clocks"] == {**still, "first_move": FIRST_MOVE}
+        server.advance(FIRST_MOVE / 1000 - 1)
         assert other.ask("claim", how="win")["reason"]["code"] == "nothing-to-claim"
         catch_up(other, acting.act()["version"])
     catch_up(acting, other.version)
     acting, other = by_turn(seats)
     seat = acting.frames[0]["seat"]
-    assert acting.facts["clocks"] == {**still, "running": seat}
+    assert acting.facts["clocks"] == {**still, "running": seat, "first_move": None}
     server.advance(4)
     catch_up(other, acting.act()["version"])
     assert other.facts["clocks"]["left"][seat] == 10_000 - 4_000 + 5_000
@@ -232,8 +288,8 @@ def test_a_clock_begins_with_the_first_move_of_its_player(inside: StartInside) -
 
 def test_clocks_run_and_an_empty_one_can_be_claimed(inside: StartInside) -> None:
     server = inside(GONE_SECONDS=1000)
-    settings = {"base": 10, "increment": 5}
-    acting, other = first_moves(two_at_a_table(server, clock=settings))
+    settings = {"base": 10, "increment": 5, "first_move": None}
+    acting, other = first_moves(two_at_a_table(server, clock={"base": 10, "increment": 5}))
     seat = acting.frames[0]["seat"]
     assert acting.facts["clocks"] == {**settings, "left": [10_000, 10_000], "running": seat}
     server.advance(3)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import httpx
 
 from tests.server.client import Person, two_at_a_table
 from tests.server.conftest import StartInside
+from zweikampf.server.errors import Denied
 
 
 def cancel(person: Person, table: str) -> httpx.Response:
@@ -73,3 +75,28 @@ def test_a_game_that_has_a_second_player_stays(inside: StartInside) -> None:
     running = two_at_a_table(server, options={"leader": "0"})[0]
     assert code_of(cancel(running.person, running.table)) == "nothing-to-cancel"
     assert running.act()["type"] == "done"
+
+
+def test_who_waits_for_the_seat_at_that_moment_is_told(inside: StartInside) -> None:
+    """A join that comes after the withdrawal, but before the table is gone."""
+    server = inside()
+    anna = Person(server, "Anna")
+    table = anna.create("throne")["table"]["id"]
+    room = server.lobby.rooms.find(table)
+    assert room is not None
+    guest = 99
+    host = room.table.setup.seats[0].guest or room.table.setup.seats[1].guest
+
+    async def both() -> list[object]:
+        async with room.lock:
+            waiting = [
+                asyncio.ensure_future(room.cancel(host)),
+                asyncio.ensure_future(room.join(guest, "Ben")),
+            ]
+            await asyncio.sleep(0)
+        return await asyncio.gather(*waiting, return_exceptions=True)
+
+    cancelled, joined = server.do(both)
+    assert cancelled is None
+    assert isinstance(joined, Denied)
+    assert joined.code == "invitation-cancelled"

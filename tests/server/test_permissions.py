@@ -270,7 +270,7 @@ STAGES: dict[Callable[[Inside], str], str] = {
     resigned: TALK + "0:rematch 1:rematch",
     over_while_a_takeback_was_asked: TALK + "0:rematch 1:rematch",
     rematch_asked: TALK + "0:-rematch 1:rematch 1:+rematch 1:-rematch",
-    rematch_withdrawn: TALK + "1:rematch",
+    rematch_withdrawn: TALK + "0:rematch 1:rematch",
     rematch_made: TALK + "",
     over_and_draining: TALK + "",
     rematch_asked_and_draining: TALK + "0:-rematch 1:-rematch",

@@ -16,9 +16,10 @@
 
 The record is all that needs to be kept; everything else is a fold over it. ``secret`` appears when
 the game is over. A game that ended outside the rules has no result but a header ``end``: a seat
-``resigned 0``, ran out of ``time 1``, was ``gone 1``, a draw was ``agreed``, or it could not
-continue because the ``rules-changed``. A game that continues from a position of another one says
-so: ``continued: 5f0c... 31`` is that table and how many actions were taken over.
+``resigned 0``, ran out of ``time 1``, was ``gone 1``, a draw was ``agreed``, it was ``called-off``
+because a player did not begin, or it could not continue because the ``rules-changed``. A game that
+continues from a position of another one says so: ``continued: 5f0c... 31`` is that table and how
+many actions were taken over.
 
 ``word0`` and ``word1`` are the random words of the two places. ``seats`` says that the seats were
 drawn: ``kept`` (the player of word 0 sits on seat 0) or ``swapped``. Where it is missing the seats
@@ -55,7 +56,7 @@ _TOKEN = re.compile(r"[!-~]+")  # printable ASCII without spaces
 _RESULT = "result:"
 _HEX = re.compile(r"[0-9a-f]{64}")
 _SEATS = re.compile(r"kept|swapped")
-_END = re.compile(r"(resigned|time|gone) [01]|agreed|rules-changed")
+_END = re.compile(r"(resigned|time|gone) [01]|agreed|called-off|rules-changed")
 _CONTINUED = re.compile(rf"[!-~]+ [1-9][0-9]{{0,{MOST_DIGITS - 1}}}")
 _FORMS = {
     "commit": _HEX,

@@ -315,7 +315,7 @@ export interface Can {
   undo: boolean;
 }
 /**
- * What is printed on the cards of one kind of Dwarves; what a kind has not is 0 or empty.
+ * What is printed on the cards of one kind of Dwarves; what a kind lacks is 0 or empty.
  */
 export interface CardSheet {
   amount: number;
@@ -479,6 +479,10 @@ export interface ClockSet {
  */
 export interface ClockTimes {
   base: number;
+  /**
+   * milliseconds until the game is called off unless the player who is to act makes their first move; null if nothing is called off
+   */
+  first_move: number | null;
   increment: number;
   /**
    * @minItems 2
@@ -611,7 +615,7 @@ export interface TableInfo {
  * How a game ended. ``reason`` and ``score`` are the rules' own when ``how`` is ``rules``.
  */
 export interface GameEnd {
-  how: "rules" | "resigned" | "time" | "gone" | "agreed" | "rules-changed";
+  how: "rules" | "resigned" | "time" | "gone" | "agreed" | "called-off" | "rules-changed";
   reason: string | null;
   score: [number, number] | null;
   winner: (0 | 1) | null;

@@ -9,6 +9,19 @@ export interface HandItem {
   chosen?: boolean;
 }
 
+/**
+ * The keys of a list in one text. A list of cards that travel is made of these keys: each change of
+ * a list that is animated measures all of its cards, so it must not change with their lights.
+ */
+export function order(items: readonly { key: string }[]): string {
+  return items.map((each) => each.key).join(" ");
+}
+
+/** The keys again, and what they stand for. */
+export function unordered(keys: string): string[] {
+  return keys === "" ? [] : keys.split(" ");
+}
+
 /** Keys for cards of which several copies exist: `G0`, `G0#2`, `G0#3`. */
 export function keyed(tokens: readonly string[]): { key: string; token: string }[] {
   const seen = new Map<string, number>();

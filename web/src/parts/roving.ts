@@ -31,8 +31,8 @@ export function roving({ next = inOrder, moved }: Options = {}): Attachment<
         all.find((each) => each === last) ??
         all[0];
       for (const each of all) {
-        const index = each === stop ? 0 : -1;
-        if (each.tabIndex !== index || !each.hasAttribute("tabindex")) each.tabIndex = index;
+        const index = each === stop ? "0" : "-1";
+        if (each.getAttribute("tabindex") !== index) each.setAttribute("tabindex", index);
       }
     }
 

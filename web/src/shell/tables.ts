@@ -1,4 +1,5 @@
 import type { TableInfo } from "../net/wire";
+import { isOff } from "../state/ended";
 
 /** How a table stands, as its owner asks about it. */
 export type Standing =
@@ -25,7 +26,7 @@ export function standing(table: TableInfo): Standing {
     if (turn !== 0 && turn !== 1) return "running"; // dice or cards are on their way
     return table.yours.includes(turn) ? "your-turn" : "their-turn";
   }
-  if (table.end?.how === "rules-changed") return "ended";
+  if (table.end && isOff(table.end)) return "ended";
   const winner = table.end?.winner ?? null;
   if (winner === null) return "drawn";
   if (table.yours.length !== 1) return "decided"; // two at one screen: someone of ours

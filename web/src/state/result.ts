@@ -1,10 +1,11 @@
 import type { GameModule, Names, Seat } from "../games/contract";
 import type { GameEnd } from "../net/wire";
 import { t, type Texts, type Values } from "../texts/texts.svelte";
+import { isOff } from "./ended";
 
 /** Who has won, for a player or (null) for a spectator. */
 export function headline(end: GameEnd, viewer: Seat | null, names: Names): string {
-  if (end.how === "rules-changed") return t("result-ended");
+  if (isOff(end)) return t("result-ended");
   if (end.winner === null) return t("result-drawn");
   if (viewer === null) return t("result-winner", { name: names[end.winner] });
   return t(end.winner === viewer ? "result-won" : "result-lost");

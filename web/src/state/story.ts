@@ -34,7 +34,6 @@ export function story(
   texts: Texts,
   names: Names,
 ): Section[] {
-  const tell = (told: Ply[]) => tellTogether(told, viewer, game, texts, names);
   const first: Section = { opener: null, number: 0, at: 0, heading: "", lines: [] };
   const sections = [first];
   let current = first;
@@ -48,15 +47,15 @@ export function story(
         sections.push(current);
       }
       const last = current.lines.at(-1);
-      if (step.actor === "chance" && last?.actor === "chance") {
-        last.steps.push(part.step);
-        last.text = tell(last.steps);
-      } else {
-        current.lines.push({ steps: [part.step], actor: step.actor, text: tell([part.step]) });
-      }
+      if (step.actor === "chance" && last?.actor === "chance") last.steps.push(part.step);
+      else current.lines.push({ steps: [part.step], actor: step.actor, text: "" });
     }
   }
-  for (const section of sections) section.lines = section.lines.filter((line) => line.text !== "");
+  for (const section of sections) {
+    for (const line of section.lines)
+      line.text = tellTogether(line.steps, viewer, game, texts, names);
+    section.lines = section.lines.filter((line) => line.text !== "");
+  }
   return sections.filter((section) => section.opener !== null || section.lines.length > 0);
 }
 

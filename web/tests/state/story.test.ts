@@ -48,6 +48,16 @@ describe("a game in words", () => {
       "event-pass",
     ]);
   });
+  it("says every line once, however many answers of chance it holds", () => {
+    const said: string[] = [];
+    const listening = ((key: string, values: Values = {}) => {
+      said.push(key);
+      return texts(key, values);
+    }) as unknown as Texts;
+    const deal = Array.from({ length: 9 }, (_, at) => ply(at, "chance", { event: "card" }));
+    story(deal, null, {}, listening, NAMES);
+    expect(said).toHaveLength(9);
+  });
   it("divides a ply in which the next turn begins", () => {
     expect(told[1]?.lines.map(({ text }) => text)).toEqual(["event-unblocked", "event-pass"]);
   });

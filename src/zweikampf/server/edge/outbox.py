@@ -153,8 +153,14 @@ def _clocks(table: Table, now: int) -> ClockTimes | None:
     if clocks is None:
         return None
     left = clocks.left(now)
-    running = wire_seat(clocks.running)
-    return ClockTimes(base=clocks.base, increment=clocks.increment, left=left, running=running)
+    until = table.called_off_at
+    return ClockTimes(
+        base=clocks.base,
+        increment=clocks.increment,
+        left=left,
+        running=wire_seat(clocks.running),
+        first_move=None if until is None else max(0, until - now),
+    )
 
 
 def _offers(table: Table) -> OpenOffers:

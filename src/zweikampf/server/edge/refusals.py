@@ -23,7 +23,7 @@ _BY_STATUS: dict[int, str] = {
     400: "bad-call bad-option-form",
     403: "ask-for-takeback bad-join-key foreign-origin no-draws-here no-hints-here nobody-to-ask "
     "not-in-a-lesson not-your-seat only-watching",
-    404: "no-lesson no-such-bot no-such-table not-found",
+    404: "invitation-cancelled no-lesson no-such-bot no-such-table not-found",
     408: "too-slow",
     409: "already-seated asked-already computer-plays game-over lesson-changed lesson-read-first "
     "next-game-waits no-free-seat no-words-here not-begun not-over-yet not-your-turn "

@@ -15,7 +15,7 @@ from typing import ParamSpec, TypeVar
 
 from zweikampf.engine.errors import ZweikampfError
 from zweikampf.engine.reason import Reason, because
-from zweikampf.server.errors import Lost
+from zweikampf.server.errors import Denied, Lost
 from zweikampf.server.live.computer import ComputerPlayer, beat_of
 from zweikampf.server.live.emotes import Emote, Emotes
 from zweikampf.server.live.presence import Presence
@@ -25,7 +25,7 @@ from zweikampf.server.live.services import Services
 from zweikampf.server.live.surroundings import Surroundings
 from zweikampf.server.live.timers import Timers
 from zweikampf.server.log import trouble
-from zweikampf.server.table.entry import Entry, Kind
+from zweikampf.server.table.entry import CALLED_OFF, Entry, Kind
 from zweikampf.server.table.kept import Append
 from zweikampf.server.table.new_table import new_table
 from zweikampf.server.table.permissions import free_place, why_not_cancel
@@ -48,6 +48,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.tasks = Tasks()
         self.is_closed = False
+        self.is_cancelled = False
         settings, clock = services.settings, services.clock
         self.presence = Presence(clock, self.tell_facts, lambda: self.start(self._tell_presence))
         self.questions = Questions(
@@ -169,8 +170,13 @@ class Room:
             self._wait_on()
 
     async def join(self, guest: int, name: str) -> None:
-        """A guest takes the open seat."""
-        await self.perform(self._join, guest, name)
+        """A guest takes the open seat, unless the invitation is taken back meanwhile."""
+        try:
+            await self.perform(self._join, guest, name)
+        except Lost:
+            if self.is_cancelled:
+                raise Denied("invitation-cancelled") from None
+            raise
 
     async def _join(self, guest: int, name: str) -> None:
         await self.change("join", seat=free_place(self.table), text=f"{guest} {name}")
@@ -185,6 +191,7 @@ class Room:
             raise denied
         writer = self.services.writer
         await writer.call(writer.store.remove, self.table.setup.id)
+        self.is_cancelled = True
         self.say_goodbye(because("invitation-cancelled"), Closing.POLICY, again=False)
         self._forget(self)
 
@@ -282,6 +289,10 @@ class Room:
             return
         if (answer := self.timers.due_answer()) is not None:
             await self.change("act", seat=self.table.actor, text=answer)
+            return
+        called_off = self.table.called_off_at
+        if called_off is not None and self.services.clock.now() >= called_off:
+            await self.change("end", text=CALLED_OFF)
             return
         claimable = self.surroundings.claimable()
         if claimable and self.table.setup.mode == "computer":

@@ -51,7 +51,12 @@ class Timers:
         return answer if is_due else None
 
     def _next_moment(self) -> int | None:
-        moments = [self._questions.ends_at, self._moment_of_answer(), *self._moments_of_claims()]
+        moments = [
+            self._questions.ends_at,
+            self._moment_of_answer(),
+            self._table.called_off_at if self._presence.readers else None,
+            *self._moments_of_claims(),
+        ]
         return min((moment for moment in moments if moment is not None), default=None)
 
     def _moment_of_answer(self) -> int | None:

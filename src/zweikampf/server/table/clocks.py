@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+FIRST_MOVE = 180_000  # milliseconds for the first move of a seat: time to look around
+
 
 @dataclass(frozen=True)
 class ClockSettings:
@@ -21,7 +23,8 @@ class Clocks:
     is added, unless the other player has claimed first.
 
     The clock of a seat stands still until its first move is made: a player may still be looking for
-    the page when the cards are dealt. The first move takes no time and earns none.
+    the page when the cards are dealt. The first move takes no time and earns none; between people
+    it has a fixed limit instead.
 
     A turn of a seat lasts until the other one's clock runs. Chance and reactions, for which both
     clocks stand still, do not end it.
@@ -36,6 +39,14 @@ class Clocks:
         self._begun: set[int] = set()  # not even a takeback of the first move stops a clock again
         self._turn: int | None = None  # who has acted since the other one's clock ran
         self._since = now
+        self._asked_since = now
+
+    @property
+    def overdue_at(self) -> int | None:
+        """When the first move of the seat that is to act is overdue; ``None`` once it has begun."""
+        if self.asked is None or self.asked in self._begun:
+            return None
+        return self._asked_since + FIRST_MOVE
 
     @property
     def running(self) -> int | None:
@@ -51,11 +62,13 @@ class Clocks:
     def set(self, left: tuple[int, int], now: int) -> None:
         """As it was stored. Time in which the server was down is not charged."""
         self._left = list(left)
-        self._since = now
+        self._since = self._asked_since = now
 
     def run(self, seat: int | None, now: int) -> None:
         """Charge what has passed, then let the clock of a seat (or none) run."""
         self._left = list(self.left(now))
+        if seat != self.asked:
+            self._asked_since = now
         self.asked = seat
         self._since = now
         if seat is not None and self._turn is not None and seat != self._turn:

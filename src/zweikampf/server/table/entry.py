@@ -13,7 +13,7 @@
 | ``stand-in`` | for whom | the level of the computer that plays on |
 | ``resume`` | who is back | |
 | ``rematch`` | who agreed last | the id of the next game's table |
-| ``end`` | | ``resigned 0``, ``time 1``, ``gone 1``, ``agreed`` or ``rules-changed`` |
+| ``end`` | | ``resigned 0``, ``time 1``, ``gone 1``, ``agreed``, ``called-off``, ``rules-changed``|
 
 A table that is over is stored with its end, as a record says it: such a text, or
 ``rules 1 factions 2:3``.
@@ -26,6 +26,7 @@ from typing import Literal
 
 BY_RULES = "rules "  # before the outcome, in the end of a table
 RULES_CHANGED = "rules-changed"
+CALLED_OFF = "called-off"  # a player did not begin
 BEFORE_BEGINNING = ("join", "word")  # kinds of entries
 
 Kind = Literal[

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+MOST_WITHDRAWN = 5  # rematches that a seat may ask for again: the store does not grow forever
+
 
 @dataclass
 class Offers:
@@ -13,6 +15,7 @@ class Offers:
     rematch: set[int] = field(default_factory=set)
     takeback: tuple[int, int] | None = None  # who, and the ply that would be undone
     asked: set[tuple[str, int]] = field(default_factory=set)  # since the seat's last action
+    withdrawn: list[int] = field(default_factory=list)  # by whom a rematch was
 
     def by(self, what: str) -> set[int]:
         """Who has offered this."""
@@ -42,14 +45,21 @@ class Offers:
                 self.takeback = seat, takeback
         self.asked.add((what, seat))
 
-    def decline(self, what: str) -> None:
+    def decline(self, what: str, seat: int | None) -> None:
         match what:
             case "draw":
                 self.draw.clear()
             case "rematch":
-                self.rematch.clear()
+                self._decline_rematch(seat)
             case "takeback":
                 self.takeback = None
+
+    def _decline_rematch(self, seat: int | None) -> None:
+        """A player who withdraws it may ask again: no action will come that would permit it."""
+        if seat in self.rematch and self.withdrawn.count(seat) < MOST_WITHDRAWN:
+            self.withdrawn.append(seat)
+            self.asked.discard(("rematch", seat))
+        self.rematch.clear()
 
     def rewound(self) -> None:
         """The game has gone back: what was offered in it no longer counts."""

@@ -105,6 +105,13 @@ class Table:
         is_open = self.setup.open_place is not None
         return self.duel is None and not is_open and not self.words_missing
 
+    @property
+    def called_off_at(self) -> int | None:
+        """When the game is called off unless its next player begins; ``None`` where no one has to
+        wait for that."""
+        waits = self.is_running and self.setup.mode == "friend" and not self.stand_ins
+        return self.clocks.overdue_at if waits and self.clocks else None
+
     def ply_of(self, version: int) -> int | None:
         """The ply that a reader with this version has seen, if only actions have come since."""
         since, ply = self._forward
@@ -257,7 +264,7 @@ class Table:
             case "offer":
                 return self._offer(entry)
             case "decline":
-                self.offers.decline(entry.text)
+                self.offers.decline(entry.text, entry.seat)
             case "stand-in":
                 assert entry.seat is not None
                 self.stand_ins[entry.seat] = int(entry.text)

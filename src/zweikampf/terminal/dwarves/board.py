@@ -346,7 +346,7 @@ BOARD = Board(
     opens="turn-began",
     silent=frozenset({"card-dealt", "passed", "supply-fixed"}),
     merge=throws,
-    ender=lambda view, outcome: 0 if view.sides[0].pile_count == 0 else 1,
+    ender=lambda view, outcome: view.verdict.ender if view.verdict else None,
     cards=all_cards,
     named=named,
     card=card_help,

@@ -9,7 +9,6 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from zweikampf.engine.outcome import Outcome
 from zweikampf.engine.texts import Texts
 from zweikampf.games.tower import cards
 from zweikampf.games.tower.view import Cards, Side, TowerView
@@ -207,12 +206,6 @@ def scoring(view: TowerView, texts: Texts) -> RenderableType:
     return grid
 
 
-def _ender(view: TowerView, outcome: Outcome) -> int | None:
-    """The seat that has gone out, if that was the end."""
-    out = [seat for seat in (0, 1) if not _own_cards(view, seat)]
-    return out[0] if outcome.reason == "out" and out else None
-
-
 # What the board shows anyway, and what was not done.
 _SILENT = frozenset(
     {"store-opened", "draw-began", "turn-ended", "block-asked", "block-waived", "call-waived"}
@@ -228,5 +221,5 @@ BOARD = Board(
     about=about,
     opens="turn-began",
     silent=_SILENT,
-    ender=_ender,
+    ender=lambda view, outcome: view.verdict.ender if view.verdict else None,
 )

@@ -99,6 +99,11 @@ class ClockTimes(Outgoing):
     increment: int
     left: tuple[int, int]
     running: Seat | None
+    first_move: int | None = Field(
+        default=None,
+        description="milliseconds until the game is called off unless the player who is to act "
+        "makes their first move; null if nothing is called off",
+    )
 
 
 # By place: the player of word 0 sits on seat 0, or on seat 1 if the seats were swapped.
@@ -131,7 +136,7 @@ class ReactionWindow(Outgoing):
 class GameEnd(Outgoing):
     """How a game ended. ``reason`` and ``score`` are the rules' own when ``how`` is ``rules``."""
 
-    how: Literal["rules", "resigned", "time", "gone", "agreed", "rules-changed"]
+    how: Literal["rules", "resigned", "time", "gone", "agreed", "called-off", "rules-changed"]
     winner: Seat | None
     reason: str | None = None
     score: tuple[int, int] | None = None
