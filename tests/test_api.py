@@ -462,3 +462,16 @@ def test_boards_and_reports_are_text_in_a_notebook_too(monkeypatch: pytest.Monke
     assert all(text.strip() for text in expected)
     monkeypatch.setattr("rich.console._is_jupyter", lambda: True)
     assert (str(duel), str(report)) == expected
+
+
+@pytest.mark.parametrize("name", zk.games())
+def test_a_game_has_two_seats_and_its_actions_are_numbers(name: str) -> None:
+    rules = zk.games[name]
+    state = rules.new(rules.options())
+    wrong: Any
+    for wrong in (2, -1, "0", 1.0):
+        with pytest.raises(zk.ZweikampfError, match="two seats"):
+            rules.view(state, wrong)
+    for wrong in ("0", None, 1.5):
+        with pytest.raises(zk.ZweikampfError, match="“action” must be a whole number"):
+            state.apply(wrong)

@@ -12,7 +12,7 @@ from gymnasium.utils.env_checker import check_env
 
 from tests.engine.strangers import NineGame
 from zweikampf.engine import actors, registry
-from zweikampf.engine.errors import OptionError, PlayerError, UnknownGame
+from zweikampf.engine.errors import OptionError, PlayerError, UnknownGame, WrongType
 from zweikampf.engine.game import AnyGame, Event, View
 from zweikampf.engine.options import Options
 from zweikampf.engine.outcome import Outcome
@@ -184,6 +184,12 @@ def test_what_is_wrong_is_refused_when_the_environment_is_made() -> None:
     with pytest.raises(UnknownGame):
         OpponentEnv("nothing")
     wrong: Any
+    for wrong in (3, None):
+        with pytest.raises(WrongType, match="“opponent” must be the name of a player or a class"):
+            OpponentEnv("throne", wrong)
+        with pytest.raises(WrongType, match="“game”"):
+            OpponentEnv(wrong)
+    assert repr(OpponentEnv("throne", "greedy", 1)) == "<OpponentEnv throne against greedy, seat 1>"
     for wrong in (2, -1, "left", True, None):
         with pytest.raises(ValueError, match="seat"):
             OpponentEnv("throne", seat=wrong)

@@ -239,3 +239,12 @@ def test_a_layout_prints_as_a_table() -> None:
     assert len(lines) == len(names)
     assert lines[0].split() == ["0-47", "my_hand:", *names.meaning("my_hand").split()]
     assert repr(names).startswith(f"<Layout of {names.size} cells: my_hand, ")
+
+
+def test_a_layout_knows_its_parts_and_says_so() -> None:
+    found = layout("throne")
+    for look in (found.__getitem__, found.labels, found.meaning, found.start):
+        with pytest.raises(KeyError, match="Did you mean “my_hand”"):
+            look("my_hnd")
+    assert "my_hnd" not in found
+    assert found.get("my_hnd") is None

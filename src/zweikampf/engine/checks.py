@@ -27,6 +27,11 @@ def seat_of(value: SupportsIndex) -> int:
     return seat
 
 
+def reader_of(value: SupportsIndex | None) -> int | None:
+    """A seat, or ``None`` for a spectator; else ``SeatError``."""
+    return None if value is None else seat_of(value)
+
+
 def number_of(value: SupportsIndex, least: int, most: int, name: str) -> int:
     """A whole number within bounds, else ``WrongValue``; ``WrongType`` for anything else."""
     number = whole(value, name)

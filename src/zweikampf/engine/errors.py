@@ -8,6 +8,7 @@
     ├── SeatError          a seat is 0 or 1; also a ValueError
     ├── PlyError           a game has had fewer actions; also a ValueError
     ├── RowError           an environment has fewer games; also an IndexError
+    ├── UnknownPart        an observation has no part of that name; also a KeyError
     ├── WrongType          something of another kind is needed; also a TypeError
     ├── WrongValue         the kind is right, the value is not; also a ValueError
     ├── Refused            an action is not accepted; the state is unchanged
@@ -103,6 +104,11 @@ class PlyError(ZweikampfError, ValueError):
 class RowError(ZweikampfError, IndexError):
     def __init__(self, row: int, count: int) -> None:
         super().__init__(because("no-such-row", row=str(row), last=str(count - 1)))
+
+
+class UnknownPart(ZweikampfError, KeyError):
+    def __init__(self, name: object, known: list[str]) -> None:
+        super().__init__(because("unknown-part", part=str(name)[:40], known=", ".join(known)))
 
 
 class WrongType(ZweikampfError, TypeError):

@@ -9,7 +9,6 @@ A public method that trusts its caller has ``unchecked`` in its name.
 
 from __future__ import annotations
 
-from operator import index
 from types import GetSetDescriptorType
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -17,7 +16,7 @@ import cython
 
 from zweikampf.engine import actors, fields
 from zweikampf.engine.actions import Actions
-from zweikampf.engine.checks import need, seat_of
+from zweikampf.engine.checks import need, seat_of, whole
 from zweikampf.engine.errors import Refused
 from zweikampf.engine.journal import Journal
 from zweikampf.engine.reason import because
@@ -100,9 +99,9 @@ class State:
         self.fast_apply(action)
 
     def check(self, action: int) -> int:
-        """The same action if it is legal now, else ``Refused``; ``TypeError`` for what is no
+        """The same action if it is legal now, else ``Refused``; ``WrongType`` for what is no
         whole number."""
-        number = index(action)
+        number = whole(action, "action")
         reason = self.why_not(number)
         if reason is not None:
             told = str(number) if -_LONG < number < _LONG else "-"

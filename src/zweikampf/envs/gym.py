@@ -17,9 +17,10 @@ from collections.abc import Callable
 from typing import Any, Literal
 
 from zweikampf.engine import actors, plugins, registry
+from zweikampf.engine.checks import need
 from zweikampf.engine.dealer import SeededDealer
 from zweikampf.engine.duel import Duel
-from zweikampf.engine.errors import WrongValue
+from zweikampf.engine.errors import WrongType, WrongValue
 from zweikampf.engine.extras import MissingExtra
 from zweikampf.engine.game import AnyGame
 from zweikampf.engine.notation import shorten
@@ -69,6 +70,9 @@ class OpponentEnv(gymnasium.Env[Observation, np.int64]):
             choices = ", ".join(map(str, SEATS))
             value = shorten(str(seat))
             raise WrongValue(because("not-one-of", name="seat", value=value, choices=choices))
+        if not (isinstance(opponent, str) or callable(opponent)):
+            raise WrongType("opponent", "player", opponent)
+        need(game, str, "game")
         self.render_mode = render_mode
         self.game = registry.find(game)
         self.options = self.game.options.parse(options)
@@ -146,6 +150,14 @@ class OpponentEnv(gymnasium.Env[Observation, np.int64]):
         other, self._other = self._other, None
         if other is not None:
             other.close()
+
+    def __repr__(self) -> str:
+        opponent = (
+            self._opponent
+            if isinstance(self._opponent, str)
+            else getattr(self._opponent, "__name__", "a player")
+        )
+        return f"<OpponentEnv {self.game.id} against {opponent}, seat {self._seating}>"
 
     # Inside
 

@@ -11,6 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from zweikampf.engine.errors import UnknownPart
+
 MOST = 127  # what a cell can hold; larger numbers stay at it
 
 
@@ -36,7 +38,7 @@ class Layout(Mapping[str, slice]):
             self.size += len(part.labels)
 
     def __getitem__(self, name: str) -> slice:
-        return self._slices[name]
+        return self._slices[self._known(name)]
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._slices)
@@ -56,15 +58,21 @@ class Layout(Mapping[str, slice]):
 
     def start(self, name: str) -> int:
         """The first cell of a part."""
-        return int(self._slices[name].start)
+        return int(self[name].start)
 
     def labels(self, name: str) -> tuple[str, ...]:
         """What each cell of a part stands for."""
-        return self._parts[name].labels
+        return self._parts[self._known(name)].labels
 
     def meaning(self, name: str) -> str:
         """What the numbers in a part say."""
-        return self._parts[name].meaning
+        return self._parts[self._known(name)].meaning
+
+    def _known(self, name: str) -> str:
+        """``UnknownPart`` for a name that no part has."""
+        if not isinstance(name, str) or name not in self._parts:
+            raise UnknownPart(name, list(self))
+        return name
 
 
 def cells(name: str, labels: Sequence[str], meaning: str) -> Part:

@@ -15,6 +15,7 @@ wrong-type = „{ $name }“ muss { $needed ->
     [token] ein Zug als Text
     [tokens] eine Liste von Zügen als Texten
     [function] eine Funktion
+    [player] der Name eines Spielers oder eine Klasse
     [dealer] ein Geber, also ein Objekt mit der Methode deal,
     [options] ein Dictionary aus Optionen oder die Options des Spiels
    *[other] ein Objekt der Klasse { $needed }
@@ -37,6 +38,7 @@ view-of-spectator = Die Sicht eines Zuschauers hat keinen Platz, für den gewäh
 view-not-to-act = Das ist die Sicht von Platz { $seat }, aber Platz { $actor } ist am Zug.
 view-of-no-game = Kein Spiel sagt, dass { $kind } seine Sicht ist; nenne das Spiel.
 nothing-legal = Es gibt keinen erlaubten Zug, der gewählt werden könnte. Nach dem Ende eines Spiels ist niemand am Zug: dann ist duel.turn None.
+unknown-part = Eine Beobachtung hat keinen Teil „{ $part }“. Bekannte Teile: { $known }.
 no-such-row = Es gibt kein Spiel { $row }: gezählt wird von 0 bis { $last }.
 actions-shape = Die Aktionen haben die Form ({ $given }), aber für jedes Spiel wird eine gebraucht, also ({ $needed }).
 actions-kind = Die Aktionen sind vom Typ { $given }, müssen aber ganze Zahlen sein.

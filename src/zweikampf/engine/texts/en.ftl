@@ -15,6 +15,7 @@ wrong-type = “{ $name }” must be { $needed ->
     [token] a move as text
     [tokens] a list of moves as texts
     [function] a function
+    [player] the name of a player or a class
     [dealer] a dealer, an object with a method deal
     [options] a dictionary of options, or the game's own Options
    *[other] an object of the class { $needed }
@@ -37,6 +38,7 @@ view-of-spectator = A spectator's view has no seat to choose for. Take the view 
 view-not-to-act = This is the view of seat { $seat }, but seat { $actor } is to act.
 view-of-no-game = No game says that { $kind } is its view, so name the game.
 nothing-legal = There is no legal move to choose from. After the end of a game nobody is to act: then duel.turn is None.
+unknown-part = An observation has no part “{ $part }”. Known parts: { $known }.
 no-such-row = There is no game { $row }: they are counted from 0 to { $last }.
 actions-shape = Actions have the shape ({ $given }), but one for each game is needed, which is ({ $needed }).
 actions-kind = Actions are of the type { $given }, but must be whole numbers.

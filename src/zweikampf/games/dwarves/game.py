@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, cast
 
+from zweikampf.engine.checks import reader_of
 from zweikampf.engine.game import Game
 from zweikampf.engine.notation import unknown_token
 from zweikampf.engine.options import Options, choice
@@ -67,7 +68,7 @@ class DwarvesGame(Game[Dwarves, DwarvesView, DwarvesEvent]):
         return wording.words(view, token, texts)
 
     def view(self, state: Dwarves, seat: int | None) -> DwarvesView:
-        return view_of(state, seat)
+        return view_of(state, reader_of(seat))
 
     def sample(self, view: DwarvesView, rng: Rng) -> Dwarves:
         return sample(view, rng)

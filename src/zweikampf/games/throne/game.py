@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, cast
 
+from zweikampf.engine.checks import reader_of
 from zweikampf.engine.game import Game
 from zweikampf.engine.notation import unknown_token
 from zweikampf.engine.options import Options, choice
@@ -50,7 +51,7 @@ class ThroneGame(Game[Throne, ThroneView, ThroneEvent]):
         return wording.words(view, token, texts)
 
     def view(self, state: Throne, seat: int | None) -> ThroneView:
-        return view_of(state, seat)
+        return view_of(state, reader_of(seat))
 
     def sample(self, view: ThroneView, rng: Rng) -> Throne:
         return sample(view, rng)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, cast
 
+from zweikampf.engine.checks import reader_of
 from zweikampf.engine.game import Game
 from zweikampf.engine.notation import unknown_token
 from zweikampf.engine.options import Options, choice
@@ -65,7 +66,7 @@ class TowerGame(Game[Tower, TowerView, TowerEvent]):
         return wording.words(view, token, texts)
 
     def view(self, state: Tower, seat: int | None) -> TowerView:
-        return view_of(state, seat)
+        return view_of(state, reader_of(seat))
 
     def sample(self, view: TowerView, rng: Rng) -> Tower:
         """The state itself: there is nothing that a seat does not know (W13.1)."""
