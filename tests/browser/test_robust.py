@@ -78,9 +78,12 @@ def test_a_card_chosen_while_the_line_is_down_is_played_once(open_page: Open, st
     running.kill()
     expect(page.get_by_text("Connection lost").first).to_be_visible()
     click(page.locator(LEGAL).first)
+    kept = page.locator(".status").get_by_text("Your move is kept")
+    expect(kept).to_be_visible()
     running.start()
     assert wait_for_turn(page)
     assert page.locator("[data-token]").count() == hand - 1
+    expect(kept).to_have_count(0)
 
 
 def test_who_has_missed_an_update_starts_over(open_page: Open) -> None:

@@ -179,6 +179,7 @@ to-act = ist am Zug
 clock-left = noch { $time }
 server-restarts = Der Server startet bis { $time } Uhr neu. Dein Spiel ist gespeichert und geht danach weiter.
 line-down = Verbindung verloren, wird wiederhergestellt …
+move-kept = Dein Zug ist gemerkt und wird gesendet, sobald die Verbindung wieder steht.
 beside = Verlauf und Regeln
 log = Verlauf
 log-empty = Noch ist nichts geschehen.

@@ -179,6 +179,7 @@ to-act = is to play
 clock-left = { $time } left
 server-restarts = The server restarts by { $time }. Your game is stored and continues afterwards.
 line-down = Connection lost, reconnecting …
+move-kept = Your move is kept and sent as soon as the connection is back.
 beside = Log and rules
 log = Log
 log-empty = Nothing has happened yet.

@@ -56,7 +56,7 @@ export class Session {
   readonly show: Show;
   #line: Line;
   /** The version a wish is on its way for. */
-  #acting: number | null = null;
+  #acting = $state.raw<number | null>(null);
   /** Wishes that are not answered yet. */
   #sent = $state(0);
   /** The version that was looked at. */
@@ -90,6 +90,11 @@ export class Session {
     return this.line === "up" && this.#sent === 0 && !this.show.busy && !this.facts?.by_itself
       ? this.version
       : null;
+  }
+
+  /** A move was made while the line is down: it is sent as soon as there is one. */
+  get keepsMove(): boolean {
+    return this.line === "down" && this.#acting !== null;
   }
 
   /** Whether the player is asked even where there is only one answer. */

@@ -43,6 +43,11 @@ it("knows how a table stands", () => {
     end: { ...NO_SCORE, how: "rules-changed", winner: null },
   });
   expect(standing(old)).toBe("ended");
+  const off = table("off", {
+    status: "over",
+    end: { ...NO_SCORE, how: "called-off", winner: null },
+  });
+  expect(standing(off)).toBe("ended");
 });
 
 it("shows the tables that wait for the reader first, the latest of them first", () => {
