@@ -42,3 +42,15 @@ def test_the_language_changes_at_once_in_the_middle_of_a_game(game: str, open_pa
     page.get_by_role("tab", name="Rules").click()
     page.wait_for_selector("[data-rule]")
     is_translated(page)
+
+
+def test_a_language_asked_for_without_a_network_comes_when_that_is_back(open_page: Open) -> None:
+    page = open_page(locale="en-GB", expect_trouble=True)
+    page.wait_for_selector("[data-play=throne]")
+    page.context.set_offline(True)
+    page.get_by_role("button", name="Deutsch").click()
+    expect(page.locator(".held")).to_contain_text("as soon as the server")
+    assert page.locator("html").get_attribute("lang") == "en"
+    page.context.set_offline(False)
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(page.locator(".held")).to_have_count(0)

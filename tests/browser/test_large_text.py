@@ -23,18 +23,27 @@ def enlarge(page: Page) -> None:
     assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_boards_and_results(game: str, open_page: Open) -> None:
-    page = open_page()
+def begun(page: Page, game: str) -> None:
+    """Some moves of a game."""
     sit_down(page, game)
     play_by_clicks(page, random.Random(4), most=4)
     settled(page, is_turn=True)
-    enlarge(page)
-    assert walk(page, DESKS) == []
-    assert lost(walk(page, PHONES)) == []
+
+
+def resign(page: Page) -> None:
     page.locator("[data-action=resign]").click()
     page.locator("dialog[open] button[value=yes]").click()
     page.wait_for_selector(OVER)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_boards_and_results(game: str, open_page: Open) -> None:
+    page = open_page()
+    begun(page, game)
+    enlarge(page)
+    assert walk(page, DESKS) == []
+    assert lost(walk(page, PHONES)) == []
+    resign(page)
     assert walk(page, [*DESKS, *PHONES]) == []
 
 
@@ -58,11 +67,8 @@ def test_lessons(game: str, open_page: Open) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_replays_and_reviews(game: str, open_page: Open) -> None:
     page = open_page()
-    sit_down(page, game)
-    play_by_clicks(page, random.Random(4), most=4)
-    settled(page, is_turn=True)
-    page.locator("[data-action=resign]").click()
-    page.locator("dialog[open] button[value=yes]").click()
+    begun(page, game)
+    resign(page)
     page.locator("[data-action=replay]").click()
     page.wait_for_selector("[data-review=done]")
     settled(page)

@@ -11,7 +11,8 @@ to-lobby = Zur Spielauswahl
 offline-lobby = Du bist offline. Regeln, Lektionen und deine beendeten Spiele kannst du lesen. Sobald der Server wieder da ist, kannst du weiterspielen.
 offline-game = Du bist offline. Dieses Spiel ist in diesem Browser gespeichert.
 lesson-to-read = Die Lektion zum Lesen
-# Der Server hat eine Datei dieser Seite nicht.
+# Eine Datei dieser Seite ist noch nicht da, oder der Server hat sie nicht.
+part-waits = Das kommt, sobald der Server wieder erreichbar ist.
 part-missing = Auf dem Server fehlt ein Teil dieser Seite. Lade sie später neu.
 no-connection = Der Server ist nicht erreichbar. Deine Spiele sind dort gespeichert.
 server-trouble = Auf dem Server ist etwas schiefgegangen.
@@ -142,7 +143,7 @@ terms-time-action = { $time } für jeden, dazu { $seconds } s pro Aktion
 terms-clock-begins = Deine Uhr beginnt mit deinem ersten Zug. Für ihn hast du drei Minuten.
 first-move = { $whose ->
     [yours] Mach deinen ersten Zug innerhalb von { $minutes } min, sonst wird das Spiel abgesagt.
-   *[theirs] Kommt er nicht innerhalb von { $minutes } min, wird das Spiel abgesagt.
+   *[theirs] Ohne ersten Zug innerhalb von { $minutes } min wird das Spiel abgesagt.
 }
 time-minutes = { $minutes } min
 time-seconds = { $seconds } s
@@ -155,7 +156,7 @@ link-code = QR-Code des Links für deinen Freund
 watch = Du siehst zu.
 watch-taken = Der Platz ist schon vergeben. Du siehst zu.
 watch-waiting = Du siehst zu. { $name } wartet auf den zweiten Spieler.
-send-link = Schick diesen Link einem Freund: Wer ihn zuerst öffnet, bekommt den anderen Platz.
+send-link = Schick diesen Link einem Freund: Wer die Einladung zuerst annimmt, bekommt den anderen Platz.
 invite-link = Link für deinen Freund
 copy-link = Link kopieren
 copied = Kopiert
@@ -179,7 +180,7 @@ to-act = ist am Zug
 clock-left = noch { $time }
 server-restarts = Der Server startet bis { $time } Uhr neu. Dein Spiel ist gespeichert und geht danach weiter.
 line-down = Verbindung verloren, wird wiederhergestellt …
-move-kept = Dein Zug ist gemerkt und wird gesendet, sobald die Verbindung wieder steht.
+move-kept = Dein Zug ist vorgemerkt und wird gesendet, sobald die Verbindung wieder steht.
 beside = Verlauf und Regeln
 log = Verlauf
 log-empty = Noch ist nichts geschehen.

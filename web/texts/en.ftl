@@ -11,7 +11,8 @@ to-lobby = To the lobby
 offline-lobby = You are offline. Rules, lessons and your finished games can be read. As soon as the server can be reached, you can play again.
 offline-game = You are offline. This game is kept in this browser.
 lesson-to-read = The lesson, to read
-# The server was asked for a file of this page and has none.
+# A file of this page has not come yet, or the server does not have it.
+part-waits = This will come as soon as the server can be reached again.
 part-missing = A part of this page is missing on the server. Reload the page later.
 no-connection = The server cannot be reached. Your games are stored there.
 server-trouble = Something went wrong on the server.
@@ -142,7 +143,7 @@ terms-time-action = { $time } for each player, plus { $seconds } s per action
 terms-clock-begins = Your clock begins with your first move. You have three minutes for that one.
 first-move = { $whose ->
     [yours] Make your first move within { $minutes } min, or the game is called off.
-   *[theirs] If it does not come within { $minutes } min, the game is called off.
+   *[theirs] Without a first move within { $minutes } min the game is called off.
 }
 time-minutes = { $minutes } min
 time-seconds = { $seconds } s
@@ -155,7 +156,7 @@ link-code = QR code of the link for your friend
 watch = You are watching.
 watch-taken = The seat is already taken. You are watching.
 watch-waiting = You are watching. { $name } is waiting for a second player.
-send-link = Send this link to a friend. The first to open it gets the other seat.
+send-link = Send this link to a friend. The first to accept the invitation gets the other seat.
 invite-link = Link for your friend
 copy-link = Copy link
 copied = Copied
@@ -179,7 +180,7 @@ to-act = is to play
 clock-left = { $time } left
 server-restarts = The server restarts by { $time }. Your game is stored and continues afterwards.
 line-down = Connection lost, reconnecting …
-move-kept = Your move is kept and sent as soon as the connection is back.
+move-kept = Your move is kept and will be sent as soon as the connection is back.
 beside = Log and rules
 log = Log
 log-empty = Nothing has happened yet.

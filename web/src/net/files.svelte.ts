@@ -8,9 +8,9 @@ let waiting = $state(0);
 let isBroken = $state(false);
 
 /** Why something that was asked for has not come, as the key of a sentence. */
-export function held(): "no-connection" | "part-missing" | null {
+export function held(): "part-waits" | "part-missing" | null {
   if (isBroken) return "part-missing";
-  return waiting > 0 ? "no-connection" : null;
+  return waiting > 0 ? "part-waits" : null;
 }
 
 /**

@@ -37,7 +37,7 @@ it("without a network a part comes when that is back, and the page says why it w
   const load = vi.fn().mockRejectedValueOnce(broken).mockResolvedValue("part");
   const part = bring(load);
   await vi.advanceTimersByTimeAsync(0);
-  expect(held()).toBe("no-connection");
+  expect(held()).toBe("part-waits");
   isServerThere = true;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await part).toBe("part");

@@ -61,7 +61,7 @@ def why_not_answer(
 
 
 def why_not_act(table: Table, seat: int) -> Denied | None:
-    """What forbids any action of a seat, before the rules are asked."""
+    """Why a seat may not act at all, before the rules are asked."""
     if not table.is_running:
         return not_running(table)
     return Denied("computer-plays") if seat in table.stand_ins else None
@@ -78,7 +78,7 @@ def why_not_in_lesson(table: Table, token: str) -> Denied | Refused | None:
 
 
 def why_not_read(table: Table, number: int) -> Denied | None:
-    """What forbids to go on after this step of a lesson."""
+    """Why the lesson does not go on after this step."""
     if not table.is_running:
         return not_running(table)
     progress = table.progress
@@ -88,7 +88,7 @@ def why_not_read(table: Table, number: int) -> Denied | None:
 
 
 def why_not_word(table: Table, place: int) -> Denied | None:
-    """What forbids a player to give a word that is part of the seal."""
+    """Why a player may not give a word for the seal."""
     if not table.setup.needs_words:
         return Denied("no-words-here")
     return None if place in table.words_missing else Denied("word-given")
