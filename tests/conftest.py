@@ -1,6 +1,7 @@
 """Shared by all tests: the games are registered, and Hypothesis runs the same way everywhere."""
 
 import atexit
+import gc
 import os
 import shutil
 import signal
@@ -28,6 +29,15 @@ for _kind in ("DATA", "STATE", "CONFIG", "CACHE"):
 # that send SIGINT to a child must not depend on how they were started themselves.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+# A collection of the garbage looks at everything alive, and a session holds thousands of tests and
+# all that they import, which live to its end.
+@pytest.hookimpl(trylast=True)
+def pytest_collection_finish() -> None:
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
 
 
 @pytest.fixture(scope="session", autouse=True)

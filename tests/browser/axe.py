@@ -18,7 +18,8 @@ def _source() -> str:
 def serious(page: Page, within: str = "html") -> list[str]:
     """Serious and critical findings on a page or a part of it, each with its place."""
     # Evaluated by the debugger: the page's own policy would rightly refuse a foreign script.
-    page.evaluate(_source())
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(_source())
     found = page.evaluate("within => axe.run(within, {resultTypes: ['violations']})", within)
     return [
         f"{each['id']}: {node['html'][:160]} {node['failureSummary'][:300]}"

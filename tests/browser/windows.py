@@ -50,19 +50,40 @@ _LOOK = """async ([touching, smallest, names, mayScroll, within]) => {
   const say = (element) =>
     (element.getAttribute?.("aria-label") || element.textContent.trim() || element.className
       || element.tagName).toString().slice(0, 40);
-  const isClipped = (element) => element
-    && (getComputedStyle(element).clipPath !== "none" || isClipped(element.parentElement));
+  const clipped = new Map();
+  const isClipped = (element) => {
+    if (!element) return false;
+    let known = clipped.get(element);
+    if (known === undefined) {
+      known = isClipped(element.parentElement) || getComputedStyle(element).clipPath !== "none";
+      clipped.set(element, known);
+    }
+    return known;
+  };
   const isThere = (element) => !element.closest("[inert]") && !isClipped(element)
     && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  // The boxes that limit an element, from its own outwards: found once for each of them, as all
+  // elements and texts below share the answer.
+  const limits = new Map();
+  const limitsOf = (element) => {
+    if (!element || element === page) return [];
+    let known = limits.get(element);
+    if (known === undefined) {
+      known = limitsOf(element.parentElement);
+      const { overflowX, overflowY } = getComputedStyle(element);
+      if (overflowX !== "visible" || overflowY !== "visible") {
+        const scrolls = /auto|scroll/.test(overflowX + overflowY);
+        known = [{ box: element.getBoundingClientRect(), scrolls }, ...known];
+      }
+      limits.set(element, known);
+    }
+    return known;
+  };
   // What the parents with a limited box leave of a box; null if nothing is left of it.
   const cut = (box, element) => {
     let { left, top, right, bottom } = box;
     let scrolls = false;
-    for (let each = element; each && each !== page; each = each.parentElement) {
-      const style = getComputedStyle(each);
-      if (style.overflowX === "visible" && style.overflowY === "visible") continue;
-      const limit = each.getBoundingClientRect();
-      const isScroller = /auto|scroll/.test(style.overflowX + style.overflowY);
+    for (const { box: limit, scrolls: isScroller } of limitsOf(element)) {
       const lost = left < limit.left - 1 || top < limit.top - 1
         || right > limit.right + 1 || bottom > limit.bottom + 1;
       if (isScroller && lost) scrolls = true;
@@ -90,6 +111,7 @@ _LOOK = """async ([touching, smallest, names, mayScroll, within]) => {
     if (scrollsWithThePage) {
       if (full.left < -1 || full.right > innerWidth + 1) wrong.push(`outside: ${say(each)}`);
       each.scrollIntoView({ block: "center" });
+      limits.clear();
     } else if (isOutside(full)) {
       wrong.push(`outside: ${say(each)}`);
       continue;
@@ -103,7 +125,10 @@ _LOOK = """async ([touching, smallest, names, mayScroll, within]) => {
     });
     if (!owned) wrong.push(`covered: ${say(each)}`);
   }
-  if (scrollsWithThePage) scrollTo(0, 0);
+  if (scrollsWithThePage) {
+    scrollTo(0, 0);
+    limits.clear();
+  }
 
   // Cards, piles and controls of the board stay on the cloth.
   const cloth = root.querySelector(".cloth")?.getBoundingClientRect();
@@ -161,9 +186,13 @@ _LOOK = """async ([touching, smallest, names, mayScroll, within]) => {
   }
   return [...new Set(wrong)];
 }"""
-_SPOKEN = "said => document.documentElement.lang === said"
-_POLLING = 15  # milliseconds; a page that nobody looks at may draw no frames
-_SPEAK = """language => document.querySelector(`.languages [lang=${language}]`).click()"""
+# A language may have to be loaded first. A page that nobody looks at may draw no frames, so this
+# does not wait for one.
+_SPEAK = """async (language) => {
+  document.querySelector(`.languages [lang=${language}]`).click();
+  while (document.documentElement.lang !== language)
+    await new Promise((later) => setTimeout(later, 5));
+}"""
 
 
 def walk(
@@ -179,11 +208,10 @@ def walk(
     ``names`` of players, which may be of any length, may be shortened."""
     found: list[str] = []
     asked = [_TOUCHING, _SMALLEST, list(names), may_scroll, within]
-    for width, height in windows:
-        page.set_viewport_size({"width": width, "height": height})
-        for language in languages:
-            page.evaluate(_SPEAK, language)
-            page.wait_for_function(_SPOKEN, arg=language, polling=_POLLING)
+    for language in languages:
+        page.evaluate(_SPEAK, language)
+        for width, height in windows:
+            page.set_viewport_size({"width": width, "height": height})
             wrong = page.evaluate(_LOOK, asked)
             found += [f"{width}x{height} {language}: {each}" for each in wrong]
     return found
