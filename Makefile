@@ -14,9 +14,9 @@ PURE_TESTS := tests/engine tests/games tests/envs/test_encoders.py tests/envs/te
 # Tests without servers, browsers and whole matches.
 FAST_TESTS := tests/engine tests/games tests/players
 GAME ?= throne
-# Test processes at once, one more than processors, because many tests wait for a server or a
+# Test processes at once, two more than processors, because many tests wait for a server or a
 # browser; make test JOBS=0 runs all tests in one.
-JOBS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
+JOBS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 2)
 # Tests start many Python processes: each would compile our modules again if none kept the result.
 unexport PYTHONDONTWRITEBYTECODE
 PYTEST = $(BIN)/python -m pytest -n $(JOBS) --dist worksteal

@@ -59,7 +59,7 @@ def test_lessons(game: str, open_page: Open) -> None:
         words = page.locator(f"{BUBBLE} .words")
         size = words.evaluate("words => getComputedStyle(words).fontSize")
         assert float(size.removesuffix("px")) >= 28
-        assert walk(page, [*PHONES, (1280, 800)], ["de"], within=BUBBLE) == [], step.text
+        assert walk(page, [(360, 740), (1280, 800)], ["de"], within=BUBBLE) == [], step.text
         do(page, game, step)
         goes_on(page, step)
 
