@@ -186,13 +186,9 @@ _LOOK = """async ([touching, smallest, names, mayScroll, within]) => {
   }
   return [...new Set(wrong)];
 }"""
-# A language may have to be loaded first. A page that nobody looks at may draw no frames, so this
-# does not wait for one.
-_SPEAK = """async (language) => {
-  document.querySelector(`.languages [lang=${language}]`).click();
-  while (document.documentElement.lang !== language)
-    await new Promise((later) => setTimeout(later, 5));
-}"""
+_SPOKEN = "said => document.documentElement.lang === said"
+_POLLING = 15  # milliseconds; a page that nobody looks at may draw no frames
+_SPEAK = """language => document.querySelector(`.languages [lang=${language}]`).click()"""
 
 
 def walk(
@@ -210,6 +206,7 @@ def walk(
     asked = [_TOUCHING, _SMALLEST, list(names), may_scroll, within]
     for language in languages:
         page.evaluate(_SPEAK, language)
+        page.wait_for_function(_SPOKEN, arg=language, polling=_POLLING)
         for width, height in windows:
             page.set_viewport_size({"width": width, "height": height})
             wrong = page.evaluate(_LOOK, asked)
