@@ -38,11 +38,6 @@ view-of-spectator = A spectator's view has no seat to choose for. Take the view 
 view-not-to-act = This is the view of seat { $seat }, but seat { $actor } is to act.
 view-of-no-game = No game says that { $kind } is its view, so name the game.
 nothing-legal = There is no legal move to choose from. After the end of a game nobody is to act: then duel.turn is None.
-unknown-part = An observation has no part “{ $part }”. Known parts: { $known }.
-no-such-row = There is no game { $row }: they are counted from 0 to { $last }.
-actions-shape = Actions have the shape ({ $given }), but one for each game is needed, which is ({ $needed }).
-actions-kind = Actions are of the type { $given }, but must be whole numbers.
-action-not-legal = Action { $action } is not legal in game { $row }. Legal there: { $legal }.
 did-you-mean = Did you mean “{ $meant }”?
 
 ## Actions
@@ -148,10 +143,6 @@ not-results = { $path } does not hold results of an arena (line { $line }).
 results-not-kept = { $path } cannot be read or written: { $why }
 old-results = { $path } holds results of an older version, which dealt other games. Start a new file.
 other-results = { $path } holds the results of another arena: { $what } differs.
-
-## Saved environments
-not-saved = This is not a saved environment ({ $what }).
-saved-by-other = This environment was saved by another version: { $what } is { $found }, here it is { $expected }.
 
 ## Games that bring no sentence of their own
 any-event = { $what }.
