@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import dataclasses
+import errno
+import os
 import re
 from functools import cache
 from itertools import combinations, product
@@ -115,6 +117,20 @@ def test_every_reason_has_a_sentence() -> None:
         if parts[0] in ("envs", "lab", "server", "terminal"):
             known |= set(messages(f"zweikampf.{parts[0]}", "en"))
         assert set(codes) <= known, path
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_system_says_is_said_in_the_language_of_the_person(language: Language) -> None:
+    """Systems say it in their own words, whatever the language of the sentence around them."""
+    texts = Texts(language, "zweikampf.engine")
+    named = {key for key in messages("zweikampf.engine", language) if key.startswith("system-")}
+    assert len(named) > 10
+    for key in named:
+        raw = os.strerror(getattr(errno, key.removeprefix("system-")))
+        said = texts("record-not-read", path="game.txt", why=raw)
+        assert texts(key) in said
+        assert raw not in said
+    assert "Odd words" in texts("record-not-read", path="game.txt", why="Odd words")
 
 
 def events_of(name: str) -> list[type[Event]]:

@@ -144,6 +144,21 @@ results-not-kept = { $path } lässt sich nicht lesen oder schreiben: { $why }
 old-results = { $path } enthält Ergebnisse einer älteren Version, deren Spiele anders waren. Fang eine neue Datei an.
 other-results = { $path } enthält die Ergebnisse einer anderen Arena: { $what } ist anders.
 
+## Was ein System über Dateien und Verbindungen sagt
+system-ENOENT = Datei oder Ordner gibt es nicht
+system-EACCES = das ist nicht erlaubt
+system-EPERM = das ist nicht erlaubt
+system-EISDIR = das ist ein Ordner
+system-ENOTDIR = ein Teil des Pfads ist kein Ordner
+system-EEXIST = so heißt schon etwas
+system-ENOSPC = es ist kein Platz mehr
+system-EROFS = dort lässt sich nichts schreiben
+system-ENAMETOOLONG = der Name ist zu lang
+system-ECONNREFUSED = dort antwortet niemand
+system-ETIMEDOUT = es kam rechtzeitig keine Antwort
+system-EHOSTUNREACH = der Rechner ist nicht erreichbar
+system-ENETUNREACH = das Netz ist nicht erreichbar
+
 ## Spiele, die selbst keinen Satz mitbringen
 any-event = { $what }.
 any-event-of = { $who ->

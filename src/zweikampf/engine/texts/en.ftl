@@ -144,6 +144,21 @@ results-not-kept = { $path } cannot be read or written: { $why }
 old-results = { $path } holds results of an older version, which dealt other games. Start a new file.
 other-results = { $path } holds the results of another arena: { $what } differs.
 
+## What a system says about files and connections
+system-ENOENT = there is no such file or folder
+system-EACCES = it is not permitted
+system-EPERM = it is not permitted
+system-EISDIR = it is a folder
+system-ENOTDIR = a part of the path is not a folder
+system-EEXIST = there is something of that name already
+system-ENOSPC = there is no space left
+system-EROFS = nothing can be written there
+system-ENAMETOOLONG = the name is too long
+system-ECONNREFUSED = nobody listens there
+system-ETIMEDOUT = there was no answer in time
+system-EHOSTUNREACH = the computer cannot be reached
+system-ENETUNREACH = the network cannot be reached
+
 ## Games that bring no sentence of their own
 any-event = { $what }.
 any-event-of = { $who ->
