@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import inspect
+import io
 import pydoc
 import re
 import subprocess
 import sys
+from contextlib import redirect_stdout
 from pathlib import Path
 from typing import Any, assert_type
 
@@ -60,10 +62,26 @@ def test_the_package_alone_loads_nothing_else() -> None:
 
 
 def test_three_lines_play_a_card() -> None:
-    duel = zk.new("throne", leader=0, seed=7)
-    duel.play("G7")
-    assert duel.turn == 1
-    assert "G7 is led." in str(duel)
+    """Those of the package itself, which the README has too."""
+    assert zk.__doc__ is not None
+    lines = [line.strip() for line in zk.__doc__.splitlines() if line.startswith("    ")]
+    assert lines[1:] == ['duel = zk.new("throne", seed=1)', 'duel.play("G7")', "print(duel)"]
+    names: dict[str, zk.Duel[Any]] = {}
+    with redirect_stdout(io.StringIO()) as printed:
+        exec("\n".join(lines), {}, names)
+    assert names["duel"].turn == 1
+    assert "G7 is led." in printed.getvalue()
+
+
+def test_a_card_of_another_deal_is_refused_with_what_can_be_played() -> None:
+    """Seed 7 deals no G7 to the seat that leads."""
+    duel = zk.new("throne", seed=7)
+    with pytest.raises(zk.ZweikampfError) as caught:
+        duel.play("G7")
+    assert caught.value.code == "not-in-hand"
+    legal = ", ".join(duel.legal())
+    said = f"You do not have G7 in your hand. Seat 0 is to act and may play: {legal}. (not-in-hand)"
+    assert str(caught.value) == said
 
 
 @pytest.mark.parametrize("game", registry.names())

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import dataclasses
+import errno
+import os
 import re
 from functools import cache
 from itertools import combinations, product
@@ -73,7 +75,7 @@ def test_both_languages_have_the_same_keys_and_values(package: str) -> None:
 def test_no_key_stands_in_two_packages_that_are_read_together() -> None:
     """The first one would win, and the other sentence would never be said."""
     keys = {package: set(messages(package, "en")) for package in PACKAGES}
-    general = ("zweikampf.engine", "zweikampf.terminal", "zweikampf.lab", "zweikampf.server")
+    general = [f"zweikampf.{each}" for each in ("engine", "envs", "terminal", "lab", "server")]
     games = [package for package in PACKAGES if package.startswith("zweikampf.games.")]
     assert {*general, *games} == set(PACKAGES)
     together = [*combinations(general, 2), *product(general, games)]
@@ -112,9 +114,23 @@ def test_every_reason_has_a_sentence() -> None:
         known = set(messages("zweikampf.engine", "en"))
         if parts[0] in ("games", "players") and len(parts) > 2:
             known |= set(messages(f"zweikampf.games.{parts[1]}", "en"))
-        if parts[0] in ("lab", "server", "terminal"):
+        if parts[0] in ("envs", "lab", "server", "terminal"):
             known |= set(messages(f"zweikampf.{parts[0]}", "en"))
         assert set(codes) <= known, path
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_system_says_is_said_in_the_language_of_the_person(language: Language) -> None:
+    """Systems say it in their own words, whatever the language of the sentence around them."""
+    texts = Texts(language, "zweikampf.engine")
+    named = {key for key in messages("zweikampf.engine", language) if key.startswith("system-")}
+    assert len(named) > 10
+    for key in named:
+        raw = os.strerror(getattr(errno, key.removeprefix("system-")))
+        said = texts("record-not-read", path="game.txt", why=raw)
+        assert texts(key) in said
+        assert raw not in said
+    assert "Odd words" in texts("record-not-read", path="game.txt", why="Odd words")
 
 
 def events_of(name: str) -> list[type[Event]]:

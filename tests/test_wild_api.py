@@ -11,14 +11,16 @@ from typing import Any
 import pytest
 
 import zweikampf as zk
+from zweikampf.engine.reason import told
+from zweikampf.engine.rng import Rng
 from zweikampf.engine.sentences import sentence
 from zweikampf.engine.texts import LANGUAGES
 from zweikampf.players.opponents import LEVEL_NAMES
 from zweikampf.players.player import NO_BUDGET
 
 WILD: list[Any] = [
-    *(None, True, -1, 0, 2**70, 1.5, float("nan")),
-    *("", "x", "a\0b", "x\ny", b"x", Path("nowhere")),
+    *(None, True, -1, 0, 2**70, 10**5000, 1.5, float("nan")),
+    *("", "x", "a\0b", "x\ny", "\ud800", b"x", Path("nowhere"), [10**5000]),
     *([], ["x"], [5], (), {}, {"x": 1}, {5: 6}, {1, 2}),
     *(object(), int, Ellipsis, lambda: 0),
 ]
@@ -88,6 +90,7 @@ def answers(act: Callable[..., Any], given: dict[str, Any]) -> str | None:
         act(**given)
     except zk.ZweikampfError as error:
         said = str(error)
+        said.encode()  # it can be printed
         whole = all(sentence(error, language) for language in LANGUAGES)
         is_good = whole and said.endswith(f" ({error.code})") and len(said.split()) > 3
         return None if is_good else f"says {said!r}"
@@ -116,7 +119,7 @@ def test_functions_answer_wild_values(
     act = getattr(zk, name)
     assert answers(act, RIGHT[name]) is None
     wrong = [
-        f"{argument}={value!r} {found}"
+        f"{argument}={told(value)} {found}"
         for argument, value, given in calls(RIGHT[name])
         if (found := answers(act, given))
     ]
@@ -134,7 +137,7 @@ def test_methods_of_a_duel_answer_wild_values_and_change_nothing(name: str) -> N
         if not is_same and (name, value) not in CHANGES:
             found = "has changed the game"
         if found:
-            wrong.append(f"{argument}={value!r} {found}")
+            wrong.append(f"{argument}={told(value)} {found}")
     assert wrong == []
 
 
@@ -156,7 +159,7 @@ def test_players_answer_wild_questions(name: str, rules: str) -> None:
         *({**right, "view": duel.view(seat)} for seat in (None, _waiting(rules))),
         *({**right, "view": ASKED[each]["view"]} for each in ASKED if each != rules),
     ]
-    found = [f"{given} {said}" for given in wrong if (said := answers(player.choose, given))]
+    found = [f"{told(given)} {said}" for given in wrong if (said := answers(player.choose, given))]
     assert found == []
     for given in wrong:
         if name != "random":  # which reads nothing of it
@@ -169,6 +172,49 @@ def _waiting(rules: str) -> int:
     duel = zk.new(rules, seed=1)
     assert duel.turn is not None
     return 1 - duel.turn
+
+
+# What a game is asked from Python, besides what a duel asks it.
+OF_A_GAME: dict[str, Callable[[zk.Duel[Any]], dict[str, Any]]] = {
+    "new": lambda duel: {"options": duel.options},
+    "format_action": lambda duel: {"action": 0},
+    "parse_action": lambda duel: {"token": duel.legal()[0], "state": duel.state},
+    "parse_position": lambda duel: {"text": duel.state.position()},
+    "view": lambda duel: {"state": duel.state, "seat": 0},
+    "sample": lambda duel: {"view": duel.view(0), "rng": Rng(1)},
+    "hides": lambda duel: {"view": duel.view(0)},
+    "digest": lambda duel: {"options": duel.options},
+    "version_of": lambda duel: {"options": duel.options},
+    "options_by": lambda duel: {"given": {}, "version": duel.game.version},
+}
+
+
+@pytest.mark.parametrize("name", zk.games())
+@pytest.mark.parametrize("method", OF_A_GAME)
+def test_games_answer_wild_values(name: str, method: str) -> None:
+    duel: zk.Duel[Any] = zk.new(name, seed=1)
+    act, right = getattr(duel.game, method), OF_A_GAME[method](duel)
+    assert answers(act, right) is None
+    before = duel.state.position()
+    wrong = [
+        f"{argument}={told(value)} {found}"
+        for argument, value, given in calls(right)
+        if (found := answers(act, given))
+    ]
+    assert wrong == []
+    assert duel.state.position() == before
+
+
+@pytest.mark.parametrize("name", zk.games())
+def test_no_number_but_an_action_has_a_token(name: str) -> None:
+    game = zk.games[name]
+    for number in (-1, game.num_actions, 999_999, 10**5000):
+        with pytest.raises(zk.ZweikampfError) as caught:
+            game.format_action(number)
+        assert caught.value.code == "no-such-action"
+    with pytest.raises(zk.ZweikampfError) as caught:
+        game.new(None)  # type: ignore[arg-type]
+    assert caught.value.code == "wrong-type"
 
 
 def test_the_list_of_games_answers_wild_values() -> None:

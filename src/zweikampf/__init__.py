@@ -2,7 +2,7 @@
 
     import zweikampf as zk
 
-    duel = zk.new("throne", leader=0, seed=7)
+    duel = zk.new("throne", seed=1)
     duel.play("G7")
     print(duel)
 

@@ -7,6 +7,7 @@ a name, is also a ``TypeError``, a number out of its range also a ``ValueError``
 
 from __future__ import annotations
 
+import os
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from operator import index
@@ -16,7 +17,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from zweikampf.engine import record as records
 from zweikampf.engine import registry, replay
-from zweikampf.engine.checks import need, number_of, one_of, whole
+from zweikampf.engine.checks import need, number_of, one_of
 from zweikampf.engine.dealer import CommittedDealer, Dealer, SecureDealer, SeededDealer
 from zweikampf.engine.duel import Duel
 from zweikampf.engine.errors import OptionError, RecordError, ResultsError, WrongType, WrongValue
@@ -41,6 +42,7 @@ Source = str | PathLike[str] | Record | Duel[Any]
 
 _TABLE_BYTES = 16
 _SEED_BITS = 63
+LARGEST_SEED = (1 << 128) - 1
 MOST_GAMES = 10_000_000
 MOST_WORKERS = 256
 
@@ -89,7 +91,7 @@ def opponent(name: str, game: str | AnyGame, seed: int | None = None) -> Player:
     from zweikampf.players.opponents import opponent as make
 
     need(name, str, "name")
-    chosen = secrets.randbits(_SEED_BITS) if seed is None else whole(seed, "seed")
+    chosen = secrets.randbits(_SEED_BITS) if seed is None else _seed(seed)
     return make(name, _game(game).id, chosen)
 
 
@@ -168,7 +170,7 @@ def arena(
     if test is not None:
         need(test, Sprt, "sprt")
     kept, folder = _path(file, "file"), _path(records, "records")
-    match = Match(rules.id, names, texts, whole(seed, "seed"), limit)
+    match = Match(rules.id, names, texts, _seed(seed), limit)
     try_out(match)
     try:
         return play(
@@ -221,7 +223,7 @@ def _game(game: str | AnyGame) -> AnyGame:
 
 def _names(players: Sequence[str]) -> tuple[str, ...]:
     """Names of players; a single text is none of them, though it is a sequence of texts."""
-    if isinstance(players, str) or not isinstance(players, Sequence):
+    if isinstance(players, (str, bytes)) or not isinstance(players, Sequence):
         raise WrongType("players", "names", players)
     for name in players:
         need(name, str, "players")
@@ -233,9 +235,16 @@ def _path(path: str | PathLike[str] | None, name: str) -> Path | None:
         return None
     if not isinstance(path, (str, PathLike)):
         raise WrongType(name, "path", path)
-    if "\0" in str(path) or path == "":  # the system would not even look for it
+    if path == "" or not _can_be_named(str(path)):  # the system would not even look for it
         raise WrongValue(because("bad-path", name=name, path=shorten(str(path))))
     return Path(path)
+
+
+def _can_be_named(path: str) -> bool:
+    try:
+        return b"\0" not in os.fsencode(path)
+    except UnicodeEncodeError:
+        return False
 
 
 def _options(
@@ -263,7 +272,11 @@ def _options(
 
 
 def _seeded(seed: int) -> SeededDealer:
-    return SeededDealer(whole(seed, "seed"))
+    return SeededDealer(_seed(seed))
+
+
+def _seed(seed: int) -> int:
+    return index(number_of(seed, -LARGEST_SEED, LARGEST_SEED, "seed"))
 
 
 def _record(source: Source) -> Record:
@@ -281,8 +294,6 @@ def _record(source: Source) -> Record:
         return records.loads(path.read_text("utf-8-sig"))
     except UnicodeDecodeError:
         raise RecordError(because("not-a-record", line=1)) from None
-    except UnicodeEncodeError:  # a name that cannot be written
-        raise WrongValue(because("bad-path", name="source", path=shorten(str(path)))) from None
     except OSError as error:
         why = error.strerror or type(error).__name__
         reason = because("record-not-read", path=shorten(str(path)), why=why)

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from zweikampf.engine import actors
+from zweikampf.engine.checks import token_of
 from zweikampf.engine.game import Event, Game, View
 from zweikampf.engine.notation import no_card, read_fields, unknown_token
 from zweikampf.engine.options import Options, choice
@@ -129,7 +130,7 @@ class NineGame(Game[Nine, NineView, NineEvent]):
         return Nine()
 
     def format_action(self, action: int) -> str:
-        return TOKENS[action]
+        return token_of(action, TOKENS)
 
     def parse_action(self, token: str, state: Nine) -> int:
         if token not in TOKENS:

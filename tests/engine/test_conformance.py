@@ -55,6 +55,11 @@ class NamesTwoAlike(NineGame):
         return "high" if action == HIGH + 1 else super().format_action(action)
 
 
+class NamesNoAction(NineGame):
+    def format_action(self, action: int) -> str:
+        return "high" if action == self.num_actions else super().format_action(action)
+
+
 class SamplesAnything(NineGame):
     def sample(self, view: NineView, rng: Rng) -> Nine:
         state = super().sample(view, rng)
@@ -139,6 +144,7 @@ class SearchesOpenCards(NineGame):
         (ForgetsTheBid, "events lead"),
         (LosesThePosition, "positions round-trip"),
         (NamesTwoAlike, "tokens round-trip"),
+        (NamesNoAction, "no number but an action has a token"),
         (SamplesAnything, "a sample has the same view"),
         (HidesNothing, "whether something is hidden"),
         (AllowsTooMuch, "legal equals no reason why not"),

@@ -13,6 +13,7 @@ from types import ModuleType
 import pytest
 
 import zweikampf.engine
+import zweikampf.envs
 import zweikampf.lab
 import zweikampf.players
 import zweikampf.server
@@ -28,7 +29,7 @@ def load_all(package: ModuleType) -> None:
             importlib.import_module(module.name)
 
 
-for each in (zweikampf.engine, zweikampf.lab, zweikampf.players, zweikampf.server):
+for each in (zweikampf.engine, zweikampf.envs, zweikampf.lab, zweikampf.players, zweikampf.server):
     load_all(each)
 
 

@@ -18,9 +18,10 @@ from tests.envs.test_encoders import SETUPS
 from tests.volume import many
 from zweikampf import _form
 from zweikampf.engine import registry
-from zweikampf.engine.errors import SavedError, ZweikampfError
+from zweikampf.engine.errors import ZweikampfError
 from zweikampf.engine.texts import LANGUAGES, Texts
 from zweikampf.envs import VectorEnv
+from zweikampf.envs.errors import SavedError
 
 WAYS: dict[str, Callable[[VectorEnv], VectorEnv]] = {
     "save": lambda env: VectorEnv.load(env.save()),
@@ -146,7 +147,7 @@ def test_another_version_is_refused(fields: dict[str, Any], what: str) -> None:
     assert caught.value.code == "saved-by-other"
     assert caught.value.reason.values["what"] == what
     for language in LANGUAGES:
-        assert what in Texts(language, "zweikampf.engine").reason(caught.value.reason)
+        assert what in Texts(language, "zweikampf.envs").reason(caught.value.reason)
 
 
 OVER = "throne victory=most phase=2 lead=0 led=- hands=-/- score=-/-"

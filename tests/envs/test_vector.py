@@ -192,11 +192,12 @@ def test_errors_have_a_sentence_and_a_code() -> None:
     assert code_of(make, "thron", 1) == "unknown-game"
     assert code_of(make, "throne", 1, victory="x") == "bad-option-value"
     assert code_of(make, "throne", 1, colour="x") == "unknown-option"
-    for actions in (None, [1], [[1], [1, 2]]):
+    for actions in (None, [1], [[1, 2]]):
         assert code_of(env.step, actions) == "actions-shape"
+    assert code_of(env.step, [[1], [1, 2]]) == "actions-ragged"
     assert code_of(env.step, ["x", "y"]) == "actions-kind"
     assert code_of(env.step, [99, 99]) == "action-not-legal"
-    for row in (2, -1):
+    for row in (2, -1, 10**5000):
         assert code_of(look, row) == "no-such-row"
     for row in ("x", None):
         assert code_of(look, row) == "wrong-type"

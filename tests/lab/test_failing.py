@@ -11,6 +11,7 @@ from tests.lab.test_arena import GUESTS
 from zweikampf.engine import record as records
 from zweikampf.engine import registry
 from zweikampf.engine.replay import verify
+from zweikampf.engine.texts import LANGUAGES
 from zweikampf.lab.arena import Arena, Match, play
 from zweikampf.lab.failing import PlayerFailed
 from zweikampf.lab.match import FORFEIT, Pair, Result
@@ -40,8 +41,18 @@ def test_a_player_that_fails_is_named(guest: str, says: str, workers: int) -> No
     with pytest.raises(PlayerFailed, match=guest) as caught:
         play(match_of(guest), 4, workers=workers)
     assert caught.value.code == "player-failed"
-    assert says in str(caught.value.reason.values["why"])
+    assert says in caught.value.failing.why
     assert caught.value.failing.player == f"{GUESTS}:{guest}"
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_an_error_of_ours_is_told_in_the_language_of_the_person(workers: int) -> None:
+    with pytest.raises(PlayerFailed) as caught:
+        play(match_of("Mute"), 2, workers=workers)
+    said = {language: str(caught.value.failing.reason(language)) for language in LANGUAGES}
+    assert "“None” is not a move in this game." in said["en"]
+    assert "„None“ ist in diesem Spiel kein Zug." in said["de"]
+    assert "error" not in caught.value.failing.json()
 
 
 def test_the_traceback_begins_in_the_code_of_the_player() -> None:

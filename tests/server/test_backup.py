@@ -97,7 +97,7 @@ def test_a_backup_that_cannot_be_written_leaves_nothing(tmp_path: Path) -> None:
     database = tmp_path / "tables.db"
     Store(url(database)).close()
     said = refused("backup", tmp_path / "nowhere" / "copy.db", "--database", url(database))
-    assert "cannot be written: No such file or directory" in said
+    assert "cannot be written: there is no such file or folder" in said
     said = refused("backup", tmp_path / "copy.db", "--database", url(tmp_path / "none.db"))
     assert "There is no database" in said
     assert names(tmp_path) == {"tables.db"}

@@ -13,6 +13,9 @@ from zweikampf.engine.dealer import SeededDealer
 from zweikampf.engine.duel import Duel
 from zweikampf.engine.lesson import lesson_of
 from zweikampf.engine.texts import LANGUAGES, Language
+from zweikampf.games.dwarves import decks
+from zweikampf.games.throne import cards as throne_cards
+from zweikampf.games.tower import cards as tower_cards
 from zweikampf.players.opponents import opponent
 from zweikampf.terminal import afterwards, words
 from zweikampf.terminal.lessons import LessonSession
@@ -275,6 +278,54 @@ def test_a_card_says_what_it_does(language: Language) -> None:
     said = Prompt("dwarves", language).type("?S3")
     texts = words.texts_of("dwarves", language)
     assert texts("deck-text") in said
+
+
+CARDS: dict[str, list[str]] = {
+    "throne": throne_cards.CARD_TOKENS,
+    "tower": tower_cards.FACE_TOKEN,
+    "dwarves": [sheet.kind for sheet in decks.find(decks.STANDARD).sheets],
+}
+
+
+@each_game
+@each_language
+def test_every_card_is_explained_whatever_its_case(game: str, language: Language) -> None:
+    unknown = words.texts_of(game, language)("no-such-rule", rule="ZZZ")
+    prompt = Prompt(game, language)
+    asked = CARDS[game]
+    assert len(asked) > 10
+    said = prompt.type(*(f"? {card}" for card in asked), *(f"?{card.lower()}" for card in asked))
+    assert unknown.partition("ZZZ")[0] not in said
+    assert unknown in prompt.type("? zzz")
+
+
+@pytest.mark.parametrize(
+    ("card", "tower", "store", "load"),
+    [
+        ("B0g", "it opens one.", "on a 1 of", "on Book 1."),
+        ("B3g", "on Book 2.", "on a 4 of", "on Book 2 or 4."),
+        ("S8b", "on Shield 7, for 2 gold.", "on a 9 of", "on Shield 7 or 9."),
+        ("p12B", "on Papyrus 11, for 3 gold.", "on a 1 of", "on Papyrus 1 or 11."),
+    ],
+)
+def test_a_card_of_tower_says_where_it_goes(card: str, tower: str, store: str, load: str) -> None:
+    said = Prompt("tower").type(f"? {card}")
+    lines = said.strip().splitlines()
+    assert f"Tower: {tower}" in lines
+    assert f"Loading: {load}" in lines
+    assert any(line.startswith(f"Store: {store} the other colour") for line in lines)
+
+
+@each_game
+@each_language
+def test_every_move_of_the_moment_is_explained(game: str, language: Language) -> None:
+    prompt = Prompt(game, language)
+    prompt.type()
+    for token in prompt.session.legal:
+        said = prompt.type(f"? {token}")
+        assert said.strip()
+        unknown = words.texts_of(game, language)("no-such-rule", rule=token.upper())
+        assert unknown not in said
 
 
 @each_game

@@ -174,7 +174,7 @@ class _Told:
         if failing.player in self._players:
             return
         self._players.add(failing.player)
-        self._say(self.texts.reason(PlayerFailed(failing).reason))
+        self._say(self.texts.reason(failing.reason(self.texts.language)))
         self._say(showing.failure(failing, self.texts))
         try:
             record, rest = failing.save(self._folder)

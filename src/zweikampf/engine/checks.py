@@ -11,7 +11,7 @@ from operator import index
 from typing import SupportsIndex
 
 from zweikampf.engine.errors import SeatError, WrongType, WrongValue
-from zweikampf.engine.reason import because
+from zweikampf.engine.reason import because, no_such_action, told
 
 SEATS = (0, 1)
 
@@ -48,6 +48,16 @@ def whole(value: SupportsIndex, name: str) -> int:
         raise WrongType(name, "int", value) from None
 
 
+def token_of(action: SupportsIndex, tokens: Sequence[str]) -> str:
+    """The token of an action, else ``WrongValue``; a list would count a negative one from its
+    end."""
+    number = whole(action, "action")
+    unknown = no_such_action(number, len(tokens))
+    if unknown is not None:
+        raise WrongValue(unknown)
+    return tokens[number]
+
+
 def need(value: object, kind: type, name: str) -> None:
     """``WrongType`` unless the value is of this kind; ``None`` never is."""
     if not isinstance(value, kind):
@@ -59,6 +69,6 @@ def one_of(value: object, allowed: Sequence[str], name: str) -> None:
     if value not in allowed:
         from zweikampf.engine.notation import shorten  # it knows states, which are checked here
 
-        said = shorten(value if isinstance(value, str) else repr(value))
+        said = shorten(value if isinstance(value, str) else told(value))
         choices = ", ".join(allowed)
         raise WrongValue(because("not-one-of", name=name, value=said, choices=choices))

@@ -18,7 +18,7 @@ from typing import Any, Protocol, runtime_checkable
 from zweikampf.engine import actors, notation, record, replay
 from zweikampf.engine.dealer import CommittedDealer, SeededDealer
 from zweikampf.engine.duel import Duel
-from zweikampf.engine.errors import OptionError, PositionError, Refused
+from zweikampf.engine.errors import OptionError, PositionError, Refused, ZweikampfError
 from zweikampf.engine.game import AnyGame, Game, View
 from zweikampf.engine.journal import Journal
 from zweikampf.engine.options import Options
@@ -83,6 +83,7 @@ def run(
     tried."""
     tried = 0
     check_presets(game)
+    check_names(game)
     for chosen in all_options(game) if options is None else options:
         for number in range(seed, seed + games):
             for trial in walk(game, chosen, number, every):
@@ -119,6 +120,18 @@ def check_presets(game: AnyGame) -> None:
         raise NotConformant(f"{game.id}: the first preset is the default of every option")
     if any(one in found[:at] for at, one in enumerate(found)):
         raise NotConformant(f"{game.id}: every preset means something else")
+
+
+def check_names(game: AnyGame) -> None:
+    """Every action has a token, and no other number has one."""
+    for action in range(game.num_actions):
+        game.format_action(action)
+    for wrong in (-1, game.num_actions):
+        try:
+            token = game.format_action(wrong)
+        except ZweikampfError:
+            continue
+        raise NotConformant(f"{game.id}: no number but an action has a token: {wrong} has {token}")
 
 
 def walk(game: AnyGame, options: Options, seed: int, every: int) -> Iterator[Trial]:

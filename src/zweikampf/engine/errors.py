@@ -7,8 +7,6 @@
     ├── PlayerError        no such player, or one that does not play
     ├── SeatError          a seat is 0 or 1; also a ValueError
     ├── PlyError           a game has had fewer actions; also a ValueError
-    ├── RowError           an environment has fewer games; also an IndexError
-    ├── UnknownPart        an observation has no part of that name; also a KeyError
     ├── WrongType          something of another kind is needed; also a TypeError
     ├── WrongValue         the kind is right, the value is not; also a ValueError
     ├── Refused            an action is not accepted; the state is unchanged
@@ -16,11 +14,11 @@
         ├── TokenError     an action token
         ├── PositionError  a position string
         ├── RecordError    a record
-        ├── ResultsError   a file of results
-        └── SavedError     a saved environment
+        └── ResultsError   a file of results
 
-Packages above the engine have further ones: the server ``Denied`` (``server/errors.py``) and why it
-does not start, a game for its deck files, the lab for studies, the command for missing extras.
+Packages above the engine have further ones: the environments for rows, parts of observations and
+saved games (``envs/errors.py``), the server ``Denied`` (``server/errors.py``) and why it does not
+start, a game for its deck files, the lab for studies, the command for missing extras.
 
 Each carries a ``reason``; its code is the key of the sentence that a person reads. ``str`` of an
 error is the English sentence with the code in brackets. It never holds a position: a position shows
@@ -101,16 +99,6 @@ class PlyError(ZweikampfError, ValueError):
         super().__init__(because("no-such-ply", ply=ply, plies=plies))
 
 
-class RowError(ZweikampfError, IndexError):
-    def __init__(self, row: int, count: int) -> None:
-        super().__init__(because("no-such-row", row=str(row), last=str(count - 1)))
-
-
-class UnknownPart(ZweikampfError, KeyError):
-    def __init__(self, name: object, known: list[str]) -> None:
-        super().__init__(because("unknown-part", part=str(name)[:40], known=", ".join(known)))
-
-
 class WrongType(ZweikampfError, TypeError):
     """``name`` is the argument, ``needed`` the kind that it must be: the name of a type, or
     ``seed`` and the like for what texts describe otherwise."""
@@ -173,10 +161,6 @@ class RecordError(ParseError):
 
 
 class ResultsError(ParseError):
-    pass
-
-
-class SavedError(ParseError):
     pass
 
 

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
+from zweikampf.engine.checks import whole
 from zweikampf.engine.errors import RecordError
 from zweikampf.engine.options import Options
 from zweikampf.engine.reason import because
@@ -92,7 +93,7 @@ class Game(ABC, Generic[S, V, E]):
     def options_by(self, given: Mapping[str, object], version: int) -> Options:
         """The options of a record or a stored table that was played by this version of the rules;
         ``RecordError`` if that version is not known here."""
-        if version == self.version:
+        if whole(version, "version") == self.version:
             return self.options.parse(given)
         if version not in self.older_versions:
             raise RecordError(because("unknown-rules-version", game=self.id, version=version))
@@ -100,7 +101,8 @@ class Game(ABC, Generic[S, V, E]):
 
     def version_of(self, options: Options) -> int:
         """The version of the rules that these options are bound to."""
-        return self.version if options.rules_version is None else options.rules_version
+        version = self.options.checked(options).rules_version
+        return self.version if version is None else version
 
     def digest(self, options: Options) -> str:
         """What a record is bound to beyond the options, such as the numbers of a deck file."""

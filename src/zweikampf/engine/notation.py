@@ -35,6 +35,14 @@ def token_numbers(game: AnyGame) -> Mapping[str, int]:
     return {token: action for action, token in enumerate(token_table(game))}
 
 
+def action_of(token: str, numbers: Mapping[str, int]) -> int:
+    """The number of the action with this token, else ``TokenError``."""
+    need(token, str, "token")
+    if token not in numbers:
+        raise unknown_token(token)
+    return numbers[token]
+
+
 def unknown_token(token: str) -> TokenError:
     return TokenError(because("unknown-token", token=shorten(token)))
 

@@ -15,10 +15,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import Field, dataclass, field, fields
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Self, cast
 
+from zweikampf.engine.checks import need
 from zweikampf.engine.errors import OptionError
-from zweikampf.engine.reason import because
+from zweikampf.engine.reason import because, numeral, told
 
 
 def choice(
@@ -74,6 +75,12 @@ class Options:
         return [each for each in fields(cls) if each.name != "rules_version"]
 
     @classmethod
+    def checked(cls, options: Options) -> Self:
+        """The same options if they are those of this game, else ``WrongType``."""
+        need(options, cls, "options")
+        return cast(Self, options)
+
+    @classmethod
     def parse(
         cls,
         given: Mapping[str, object],
@@ -86,12 +93,12 @@ class Options:
         A given value takes precedence over the preset. What an older record leaves out means what
         it meant then.
         """
+        need(given, Mapping, "options")
         names = [each.name for each in cls.fields()]
         for name in given:
             if name not in names:
-                raise OptionError(
-                    because("unknown-option", option=str(name), known=", ".join(names) or "-")
-                )
+                said, known = name if isinstance(name, str) else told(name), ", ".join(names) or "-"
+                raise OptionError(because("unknown-option", option=said, known=known))
         chosen = {
             each.name: each.metadata["was"][rules_version]
             for each in cls.fields()
@@ -149,8 +156,8 @@ def _are_met(needs: list[tuple[str, str]], values: Mapping[str, object]) -> bool
 def _text(value: object) -> str:
     # True is an int in Python, but it is never meant as seat 1.
     if isinstance(value, bool) or not isinstance(value, (str, int)):
-        return repr(value)
-    return str(value)
+        return told(value)
+    return value if isinstance(value, str) else numeral(value)
 
 
 def _name(each: Field[Any]) -> str:

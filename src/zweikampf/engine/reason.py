@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
+_HUGE = 1 << 63
+
 
 @dataclass(frozen=True, slots=True)
 class Reason:
@@ -29,7 +31,29 @@ class Reason:
 
 
 def because(code: str, **values: str | int) -> Reason:
-    return Reason(code, MappingProxyType(values))
+    return Reason(code, MappingProxyType({name: _sayable(each) for name, each in values.items()}))
+
+
+def numeral(number: int) -> str:
+    """A number as a message repeats it. Python refuses to write very long ones."""
+    if abs(number) < _HUGE:
+        return str(number)
+    return "> 2^63" if number > 0 else "< -2^63"
+
+
+def told(value: object) -> str:
+    """A value of any kind as a message repeats it, whatever its ``repr`` does."""
+    try:
+        return numeral(value) if type(value) is int else repr(value)
+    except Exception:
+        return f"<{type(value).__name__}>"
+
+
+def _sayable(value: str | int) -> str | int:
+    """Every message can be written: no endless digits, and no half characters."""
+    if isinstance(value, int):
+        return value if abs(value) < _HUGE else numeral(value)
+    return value if value.isascii() else value.encode("utf-8", "replace").decode("utf-8")
 
 
 def no_such_action(action: int, count: int) -> Reason | None:

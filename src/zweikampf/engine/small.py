@@ -10,11 +10,10 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from operator import index
 from typing import Any, ClassVar, Generic, TypeVar
 
 from zweikampf.engine import actors, notation
-from zweikampf.engine.checks import need, seat_of
+from zweikampf.engine.checks import need, seat_of, token_of, whole
 from zweikampf.engine.errors import OptionError, PositionError
 from zweikampf.engine.game import Event, Game, View
 from zweikampf.engine.options import Options
@@ -98,7 +97,7 @@ class SmallState(PlainState):
         return sorted((index(token), 1) for token in found)
 
     def why_not(self, action: int) -> Reason | None:
-        action = index(action)
+        action = whole(action, "action")
         if any(action == each for each, _ in self.weighted()):
             return None
         unknown = no_such_action(action, len(self.game.tokens))
@@ -221,15 +220,13 @@ class SmallGame(Game[S, V, SmallEvent], Generic[S, V]):
         return seat, state.memory(seat), options
 
     def new(self, options: Options) -> S:
-        return self.state(options)  # type: ignore[return-value]
+        return self.state(self.options.checked(options))  # type: ignore[return-value]
 
     def format_action(self, action: int) -> str:
-        return self.tokens[action]
+        return token_of(action, self.tokens)
 
     def parse_action(self, token: str, state: S) -> int:
-        if token not in self.tokens:
-            raise notation.unknown_token(token)
-        return self.tokens.index(token)
+        return notation.action_of(token, notation.token_numbers(self))
 
     def parse_position(self, text: str) -> S:
         names = ("history", *self.options().texts())

@@ -19,14 +19,12 @@ from zweikampf.engine.actions import Actions
 from zweikampf.engine.checks import need, seat_of, whole
 from zweikampf.engine.errors import Refused
 from zweikampf.engine.journal import Journal
-from zweikampf.engine.reason import because
+from zweikampf.engine.reason import because, numeral
 from zweikampf.engine.rng import Rng
 
 if TYPE_CHECKING:
     from zweikampf.engine.outcome import Outcome
     from zweikampf.engine.reason import Reason
-
-_LONG = 1 << 31  # a number that messages do not repeat
 
 
 class State:
@@ -104,8 +102,7 @@ class State:
         number = whole(action, "action")
         reason = self.why_not(number)
         if reason is not None:
-            told = str(number) if -_LONG < number < _LONG else "-"
-            raise Refused(reason, told, self.position())
+            raise Refused(reason, numeral(number), self.position())
         return number
 
     def legal(self) -> list[int]:

@@ -7,7 +7,7 @@ from zweikampf.engine import actors
 from zweikampf.engine.errors import Refused, TokenError
 from zweikampf.engine.game import AnyGame
 from zweikampf.engine.notation import shorten
-from zweikampf.engine.reason import Reason, because
+from zweikampf.engine.reason import Reason, because, told
 from zweikampf.engine.state import State
 
 
@@ -29,8 +29,11 @@ def check(
 ) -> int:
     """The action that ``submit`` would apply, or ``Refused``."""
 
+    def said() -> str:
+        return shorten(token if isinstance(token, str) else told(token))
+
     def refuse(reason: Reason) -> Refused:
-        return Refused(reason, shorten(str(token)), state.position())
+        return Refused(reason, said(), state.position())
 
     if version != current:
         raise refuse(because("stale-version", version=version, current=current))
@@ -40,7 +43,7 @@ def check(
         code = "chance-acts" if state.actor == actors.CHANCE else "not-your-turn"
         raise refuse(because(code, actor=str(actors.name_of(state.actor))))
     if not isinstance(token, str):
-        raise refuse(because("unknown-token", token=shorten(repr(token))))
+        raise refuse(because("unknown-token", token=said()))
     try:
         action = game.parse_action(token, state)
     except TokenError as error:

@@ -6,6 +6,7 @@ Each package that has something to say keeps ``texts/de.ftl`` and ``texts/en.ftl
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 from functools import cache
@@ -20,6 +21,14 @@ if TYPE_CHECKING:
 Language = Literal["de", "en"]
 LONGEST_VALUE = 200
 LANGUAGES: tuple[Language, ...] = ("de", "en")
+# What a system says about files and connections, in English whatever the language of a person, with
+# the keys of the engine's words for it.
+_SYSTEM = {
+    os.strerror(number): f"system-{name}"
+    for number, name in errno.errorcode.items()
+    if name in ("ENOENT", "EACCES", "EPERM", "EISDIR", "ENOTDIR", "EEXIST", "ENOSPC", "EROFS",
+                "ENAMETOOLONG", "ECONNREFUSED", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH")
+}  # fmt: skip
 # An entry of a Fluent file: it begins at the start of a line, and further lines are indented.
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=(.*(?:\n(?:[ }*[].*)?)*)", re.MULTILINE)
 # What an entry may refer to: another one, by its name in braces.
@@ -61,9 +70,16 @@ class Texts:
         if pattern is None:
             raise KeyError(key)
         # Fluent gives up on very long values, and a sentence with one would not be read anyway.
-        short = {name: _short(value) for name, value in values.items()}
+        short = {name: self._short(value) for name, value in values.items()}
         text, _ = bundle.format_pattern(pattern, short)
         return str(text)
+
+    def _short(self, value: str | int) -> str | int:
+        if not isinstance(value, str):
+            return value
+        if value in _SYSTEM:
+            return _entries_of("zweikampf.engine", self.language)[_SYSTEM[value]].strip()
+        return value if len(value) <= LONGEST_VALUE else value[:LONGEST_VALUE] + "…"
 
     def has(self, key: str) -> bool:
         return key in self._entries and not key.startswith("-")
@@ -97,12 +113,6 @@ def _plain(entry: str) -> str | None:
     """The text of an entry of one line that has nothing to fill in; else ``None``."""
     text = entry.strip()
     return None if "\n" in text or "{" in text or "}" in text or not text else text
-
-
-def _short(value: str | int) -> str | int:
-    if isinstance(value, str) and len(value) > LONGEST_VALUE:
-        return value[:LONGEST_VALUE] + "…"
-    return value
 
 
 @cache

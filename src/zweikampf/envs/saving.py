@@ -12,11 +12,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from zweikampf.engine import actors, registry
-from zweikampf.engine.errors import SavedError, ZweikampfError
+from zweikampf.engine.errors import ZweikampfError
 from zweikampf.engine.game import AnyGame
 from zweikampf.engine.options import Options
 from zweikampf.engine.reason import because
 from zweikampf.engine.state import State
+from zweikampf.envs.errors import SavedError
 
 FORMAT = 1
 _KEY = "zweikampf-vector"

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from zweikampf.engine.errors import UnknownPart
+from zweikampf.envs.errors import UnknownPart
 
 MOST = 127  # what a cell can hold; larger numbers stay at it
 

@@ -21,7 +21,6 @@ from zweikampf.engine import actors, extras, notation, registry
 from zweikampf.engine.actions import Actions
 from zweikampf.engine.checks import need, number_of, whole
 from zweikampf.engine.drawing import draw
-from zweikampf.engine.errors import RowError, WrongValue
 from zweikampf.engine.game import View
 from zweikampf.engine.notation import shorten
 from zweikampf.engine.options import Options
@@ -31,6 +30,7 @@ from zweikampf.engine.signatures import arguments
 from zweikampf.engine.state import State
 from zweikampf.envs import saving
 from zweikampf.envs.environment import encoder_of
+from zweikampf.envs.errors import ActionsError, RowError
 from zweikampf.envs.saving import Contents
 
 if TYPE_CHECKING:
@@ -132,19 +132,19 @@ class VectorEnv:
     def step(self, actions: Any) -> Batch:
         """One action in every game, of the seat that is to act there.
 
-        An action that is not legal raises ``WrongValue``, which is a ``ValueError``; then no game
+        An action that is not legal raises ``ActionsError``, which is a ``ValueError``; then no game
         has changed.
         """
         numpy = extras.load("numpy", "envs")
         try:
             given = numpy.asarray(actions)
-        except ValueError:  # a list of lists of different lengths
-            given = numpy.empty((0, 0), numpy.int32)
+        except ValueError:  # lists of different lengths in a list: there is no shape to name
+            raise ActionsError(because("actions-ragged", needed=str(self.count))) from None
         if given.shape != (self.count,):
             shape = ", ".join(map(str, given.shape))
-            raise WrongValue(because("actions-shape", given=shape, needed=str(self.count)))
+            raise ActionsError(because("actions-shape", given=shape, needed=str(self.count)))
         if given.dtype.kind not in "iu":
-            raise WrongValue(because("actions-kind", given=str(given.dtype)))
+            raise ActionsError(because("actions-kind", given=given.dtype.name))
         # A number that does not fit into 32 bits must not become a legal action by truncation.
         chosen = numpy.ascontiguousarray(given.clip(-1, self.num_actions), numpy.int32)
         wrong = self._find_illegal(chosen)
@@ -184,14 +184,14 @@ class VectorEnv:
         found: State = self.states[at]
         return found
 
-    def _refused(self, action: int, row: int) -> WrongValue:
+    def _refused(self, action: int, row: int) -> ActionsError:
         known, said = notation.token_table(self.rules), str(action)
         if 0 <= action < len(known):
             said += f" ({known[action]})"
         numbers = notation.token_numbers(self.rules)
         legal = ", ".join(f"{numbers[token]} ({token})" for token in self.tokens(row))
         shown = shorten(legal, longest=_LONGEST_LIST)
-        return WrongValue(because("action-not-legal", action=said, row=str(row), legal=shown))
+        return ActionsError(because("action-not-legal", action=said, row=str(row), legal=shown))
 
     # Copies
 

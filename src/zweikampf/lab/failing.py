@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from zweikampf.engine.errors import PlayerError
-from zweikampf.engine.reason import because
+from zweikampf.engine.errors import PlayerError, ZweikampfError
+from zweikampf.engine.reason import Reason, because
+from zweikampf.engine.sentences import sentence
+from zweikampf.engine.texts import Language
 
 SUFFIX = ".failed.json"
+_NOT_IN_JSON = ("record", "error")
 
 
 @dataclass(frozen=True)
@@ -32,9 +35,15 @@ class Failing:
     view: Any  # plain data, ready for JSON
     position: str
     record: str
+    error: ZweikampfError | None = field(default=None, compare=False)  # if it was one of ours
 
     def json(self) -> dict[str, Any]:
-        return {name: value for name, value in asdict(self).items() if name != "record"}
+        return {name: value for name, value in asdict(self).items() if name not in _NOT_IN_JSON}
+
+    def reason(self, language: Language = "en") -> Reason:
+        """That it failed and why: an error of ours in the words of this language."""
+        why = None if self.error is None else sentence(self.error, language)
+        return because("player-failed", player=self.player, game=self.game, why=why or self.why)
 
     def save(self, folder: Path) -> tuple[Path, Path]:
         """The record of the game so far, and the rest of what is known, in two files."""
@@ -50,7 +59,5 @@ class PlayerFailed(PlayerError):
     """A player that raised an error, ended its process or gave an answer that is not legal."""
 
     def __init__(self, failing: Failing) -> None:
-        super().__init__(
-            because("player-failed", player=failing.player, game=failing.game, why=failing.why)
-        )
+        super().__init__(failing.reason())
         self.failing = failing

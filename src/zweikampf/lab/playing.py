@@ -16,6 +16,7 @@ from typing import TypeVar
 from zweikampf.engine import actors, registry
 from zweikampf.engine.dealer import SeededDealer
 from zweikampf.engine.duel import SEATS, Duel
+from zweikampf.engine.errors import ZweikampfError
 from zweikampf.engine.notation import shorten
 from zweikampf.engine.record import dumps, is_plain
 from zweikampf.engine.replay import record_of
@@ -154,6 +155,7 @@ class LabGame:
             view=self.duel.view(seat).json(),
             position=self.duel.state.position(),
             record=self.record(),
+            error=error if isinstance(error, ZweikampfError) else None,
         )
 
     def record(self) -> str:

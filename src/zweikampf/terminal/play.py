@@ -128,7 +128,7 @@ class TerminalGame:
         while True:
             line = read_line(read, self.console)
             if line.startswith("?"):
-                self.rules.explain(line[1:].strip().upper())
+                self.rules.explain(line[1:].strip())
                 continue
             order = None if self._is_legal(line) else order_of(line)
             done = self._move(line) if order is None else self._obey(order, read)

@@ -22,9 +22,9 @@ class RuleHelp:
         self.book = Rulebook(session)
 
     def explain(self, wanted: str) -> None:
-        """Nothing: the rules of the moment; ``?`` the game in short; else a section, a rule or a
-        card by its name."""
-        book = self.book
+        """Nothing: the rules of the moment; ``?`` the game in short; else a section, a rule, a card
+        by its name, or a move of this moment."""
+        book, wanted = self.book, wanted.upper()
         page = book.page
         if page is None:
             self.console.print(self.texts("no-rule-page"))
@@ -43,8 +43,20 @@ class RuleHelp:
         elif (section := page.section(wanted)) is not None:
             self.show(book.section(section))
         else:
-            card = self.board.card(self.session.duel.options, wanted, self.texts)
-            self.show(card or Text(self.texts("no-such-rule", rule=wanted)))
+            self.show(self._card(wanted) or self._move(wanted) or self._unknown(wanted))
+
+    def _card(self, wanted: str) -> RenderableType | None:
+        return self.board.card(self.session.duel.options, wanted, self.texts)
+
+    def _move(self, wanted: str) -> RenderableType | None:
+        token = self.session.meant(wanted)
+        if token not in self.session.legal:
+            return None
+        about = self.board.about(self.session.view, token, self.texts)
+        return about or Text(self.session.named_move(token))
+
+    def _unknown(self, wanted: str) -> RenderableType:
+        return Text(self.texts("no-such-rule", rule=wanted))
 
     def show(self, *parts: RenderableType) -> None:
         """Print a page. At a terminal one that is higher than the screen is turned over by the

@@ -38,11 +38,6 @@ view-of-spectator = Die Sicht eines Zuschauers hat keinen Platz, für den gewäh
 view-not-to-act = Das ist die Sicht von Platz { $seat }, aber Platz { $actor } ist am Zug.
 view-of-no-game = Kein Spiel sagt, dass { $kind } seine Sicht ist; nenne das Spiel.
 nothing-legal = Es gibt keinen erlaubten Zug, der gewählt werden könnte. Nach dem Ende eines Spiels ist niemand am Zug: dann ist duel.turn None.
-unknown-part = Eine Beobachtung hat keinen Teil „{ $part }“. Bekannte Teile: { $known }.
-no-such-row = Es gibt kein Spiel { $row }: gezählt wird von 0 bis { $last }.
-actions-shape = Die Aktionen haben die Form ({ $given }), aber für jedes Spiel wird eine gebraucht, also ({ $needed }).
-actions-kind = Die Aktionen sind vom Typ { $given }, müssen aber ganze Zahlen sein.
-action-not-legal = Aktion { $action } ist in Spiel { $row } nicht erlaubt. Dort ist erlaubt: { $legal }.
 did-you-mean = Meintest du „{ $meant }“?
 
 ## Aktionen
@@ -149,9 +144,20 @@ results-not-kept = { $path } lässt sich nicht lesen oder schreiben: { $why }
 old-results = { $path } enthält Ergebnisse einer älteren Version, deren Spiele anders waren. Fang eine neue Datei an.
 other-results = { $path } enthält die Ergebnisse einer anderen Arena: { $what } ist anders.
 
-## Gespeicherte Umgebungen
-not-saved = Das ist keine gespeicherte Umgebung ({ $what }).
-saved-by-other = Diese Umgebung hat eine andere Version gespeichert: { $what } ist { $found }, hier ist es { $expected }.
+## Was ein System über Dateien und Verbindungen sagt
+system-ENOENT = Datei oder Ordner gibt es nicht
+system-EACCES = das ist nicht erlaubt
+system-EPERM = das ist nicht erlaubt
+system-EISDIR = das ist ein Ordner
+system-ENOTDIR = ein Teil des Pfads ist kein Ordner
+system-EEXIST = so heißt schon etwas
+system-ENOSPC = es ist kein Platz mehr
+system-EROFS = dort lässt sich nichts schreiben
+system-ENAMETOOLONG = der Name ist zu lang
+system-ECONNREFUSED = dort antwortet niemand
+system-ETIMEDOUT = es kam rechtzeitig keine Antwort
+system-EHOSTUNREACH = der Rechner ist nicht erreichbar
+system-ENETUNREACH = das Netz ist nicht erreichbar
 
 ## Spiele, die selbst keinen Satz mitbringen
 any-event = { $what }.

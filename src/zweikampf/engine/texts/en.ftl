@@ -38,11 +38,6 @@ view-of-spectator = A spectator's view has no seat to choose for. Take the view 
 view-not-to-act = This is the view of seat { $seat }, but seat { $actor } is to act.
 view-of-no-game = No game says that { $kind } is its view, so name the game.
 nothing-legal = There is no legal move to choose from. After the end of a game nobody is to act: then duel.turn is None.
-unknown-part = An observation has no part “{ $part }”. Known parts: { $known }.
-no-such-row = There is no game { $row }: they are counted from 0 to { $last }.
-actions-shape = Actions have the shape ({ $given }), but one for each game is needed, which is ({ $needed }).
-actions-kind = Actions are of the type { $given }, but must be whole numbers.
-action-not-legal = Action { $action } is not legal in game { $row }. Legal there: { $legal }.
 did-you-mean = Did you mean “{ $meant }”?
 
 ## Actions
@@ -149,9 +144,20 @@ results-not-kept = { $path } cannot be read or written: { $why }
 old-results = { $path } holds results of an older version, which dealt other games. Start a new file.
 other-results = { $path } holds the results of another arena: { $what } differs.
 
-## Saved environments
-not-saved = This is not a saved environment ({ $what }).
-saved-by-other = This environment was saved by another version: { $what } is { $found }, here it is { $expected }.
+## What a system says about files and connections
+system-ENOENT = there is no such file or folder
+system-EACCES = it is not permitted
+system-EPERM = it is not permitted
+system-EISDIR = it is a folder
+system-ENOTDIR = a part of the path is not a folder
+system-EEXIST = there is something of that name already
+system-ENOSPC = there is no space left
+system-EROFS = nothing can be written there
+system-ENAMETOOLONG = the name is too long
+system-ECONNREFUSED = nobody listens there
+system-ETIMEDOUT = there was no answer in time
+system-EHOSTUNREACH = the computer cannot be reached
+system-ENETUNREACH = the network cannot be reached
 
 ## Games that bring no sentence of their own
 any-event = { $what }.

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, cast
+from typing import ClassVar
 
-from zweikampf.engine.checks import reader_of
+from zweikampf.engine.checks import need, reader_of, token_of
 from zweikampf.engine.game import Game
-from zweikampf.engine.notation import unknown_token
+from zweikampf.engine.notation import action_of
 from zweikampf.engine.options import Options, choice
 from zweikampf.engine.rng import Rng
 from zweikampf.engine.texts import Texts
@@ -39,13 +39,13 @@ class DwarvesGame(Game[Dwarves, DwarvesView, DwarvesEvent]):
     can_draw: ClassVar = False  # Z14.4
 
     def new(self, options: Options) -> Dwarves:
-        chosen = cast(DwarvesOptions, options)
+        chosen = DwarvesOptions.checked(options)
         first = None if chosen.first == "random" else int(chosen.first)
         return Dwarves(decks.find(chosen.deck), first, self.version_of(options))
 
     def digest(self, options: Options) -> str:
         """A record is bound to the numbers of its deck (Z3.17)."""
-        return decks.find(cast(DwarvesOptions, options).deck).digest
+        return decks.find(DwarvesOptions.checked(options).deck).digest
 
     def option_choices(self, name: str) -> list[str]:
         """Decks go by their names, the standard one first."""
@@ -54,12 +54,10 @@ class DwarvesGame(Game[Dwarves, DwarvesView, DwarvesEvent]):
         return sorted(decks.names(), key=lambda each: (each != decks.STANDARD, each))
 
     def format_action(self, action: int) -> str:
-        return actions.TOKENS[action]
+        return token_of(action, actions.TOKENS)
 
     def parse_action(self, token: str, state: Dwarves) -> int:
-        if token not in actions.BY_TOKEN:
-            raise unknown_token(token)
-        return actions.BY_TOKEN[token]
+        return action_of(token, actions.BY_TOKEN)
 
     def parse_position(self, text: str) -> Dwarves:
         return parsing.parse_position(text)
@@ -68,12 +66,16 @@ class DwarvesGame(Game[Dwarves, DwarvesView, DwarvesEvent]):
         return wording.words(view, token, texts)
 
     def view(self, state: Dwarves, seat: int | None) -> DwarvesView:
+        need(state, Dwarves, "state")
         return view_of(state, reader_of(seat))
 
     def sample(self, view: DwarvesView, rng: Rng) -> Dwarves:
+        need(view, DwarvesView, "view")
+        need(rng, Rng, "rng")
         return sample(view, rng)
 
     def hides(self, view: DwarvesView) -> bool:
+        need(view, DwarvesView, "view")
         return hides(view)
 
     def events(self, rows: list[tuple[int, ...]]) -> list[DwarvesEvent]:

@@ -7,12 +7,11 @@ be done, ``ending`` who wins; this module is what the actions do. Games that sho
 
 from __future__ import annotations
 
-from operator import index
-
 import cython
 
 from zweikampf.engine import actors, bits
 from zweikampf.engine.actions import Actions
+from zweikampf.engine.checks import whole
 from zweikampf.engine.outcome import Outcome
 from zweikampf.engine.reason import Reason
 from zweikampf.engine.rng import Rng
@@ -421,7 +420,7 @@ class Dwarves(DwarvesState):
 
     def why_not(self, action: int) -> Reason | None:
         """The rule that forbids this action now."""
-        return reasons.why_not(self, index(action))
+        return reasons.why_not(self, whole(action, "action"))
 
     def outcome(self) -> Outcome | None:
         return ending.outcome(self) if self.actor == actors.OVER else None

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, cast
+from typing import ClassVar
 
-from zweikampf.engine.checks import reader_of
+from zweikampf.engine.checks import need, reader_of, token_of
 from zweikampf.engine.game import Game
-from zweikampf.engine.notation import unknown_token
+from zweikampf.engine.notation import action_of
 from zweikampf.engine.options import Options, choice
 from zweikampf.engine.rng import Rng
 from zweikampf.engine.texts import Texts
@@ -32,17 +32,15 @@ class ThroneGame(Game[Throne, ThroneView, ThroneEvent]):
     num_actions: ClassVar = len(actions.TOKENS)
 
     def new(self, options: Options) -> Throne:
-        chosen = cast(ThroneOptions, options)
+        chosen = ThroneOptions.checked(options)
         leader = None if chosen.leader == "random" else int(chosen.leader)
         return Throne(chosen.victory, leader)
 
     def format_action(self, action: int) -> str:
-        return actions.TOKENS[action]
+        return token_of(action, actions.TOKENS)
 
     def parse_action(self, token: str, state: Throne) -> int:
-        if token not in actions.BY_TOKEN:
-            raise unknown_token(token)
-        return actions.BY_TOKEN[token]
+        return action_of(token, actions.BY_TOKEN)
 
     def parse_position(self, text: str) -> Throne:
         return parsing.parse_position(text)
@@ -51,12 +49,16 @@ class ThroneGame(Game[Throne, ThroneView, ThroneEvent]):
         return wording.words(view, token, texts)
 
     def view(self, state: Throne, seat: int | None) -> ThroneView:
+        need(state, Throne, "state")
         return view_of(state, reader_of(seat))
 
     def sample(self, view: ThroneView, rng: Rng) -> Throne:
+        need(view, ThroneView, "view")
+        need(rng, Rng, "rng")
         return sample(view, rng)
 
     def hides(self, view: ThroneView) -> bool:
+        need(view, ThroneView, "view")
         return hides(view)
 
     def events(self, rows: list[tuple[int, ...]]) -> list[ThroneEvent]:

@@ -8,12 +8,11 @@ rule are in ``tests/games/throne/vectors*.py``. The types that make this page fa
 
 from __future__ import annotations
 
-from operator import index
-
 import cython
 
 from zweikampf.engine import actors, bits
 from zweikampf.engine.actions import Actions
+from zweikampf.engine.checks import whole
 from zweikampf.engine.outcome import Outcome
 from zweikampf.engine.reason import Reason
 from zweikampf.engine.rng import Rng
@@ -254,7 +253,7 @@ class Throne(ThroneState):
 
     def why_not(self, action: int) -> Reason | None:
         """The rule that forbids this action now (T11.10)."""
-        return reasons.why_not(self, index(action))
+        return reasons.why_not(self, whole(action, "action"))
 
     def fast_shows(self, seat: int) -> bool:
         """Everything but the other seat's cards as they are dealt or taken face down (T10.1)."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, cast
+from typing import ClassVar
 
-from zweikampf.engine.checks import reader_of
+from zweikampf.engine.checks import need, reader_of, token_of
 from zweikampf.engine.game import Game
-from zweikampf.engine.notation import unknown_token
+from zweikampf.engine.notation import action_of
 from zweikampf.engine.options import Options, choice
 from zweikampf.engine.rng import Rng
 from zweikampf.engine.texts import Texts
@@ -42,7 +42,7 @@ class TowerGame(Game[Tower, TowerView, TowerEvent]):
     num_actions: ClassVar = actions.ACTIONS
 
     def new(self, options: Options) -> Tower:
-        chosen = cast(TowerOptions, options)
+        chosen = TowerOptions.checked(options)
         return Tower(
             mode=chosen.mode,
             colour=chosen.colour,
@@ -52,12 +52,10 @@ class TowerGame(Game[Tower, TowerView, TowerEvent]):
         )
 
     def format_action(self, action: int) -> str:
-        return actions.TOKENS[action]
+        return token_of(action, actions.TOKENS)
 
     def parse_action(self, token: str, state: Tower) -> int:
-        if token not in actions.BY_TOKEN:
-            raise unknown_token(token)
-        return actions.BY_TOKEN[token]
+        return action_of(token, actions.BY_TOKEN)
 
     def parse_position(self, text: str) -> Tower:
         return parsing.parse_position(text, TowerOptions)
@@ -66,10 +64,12 @@ class TowerGame(Game[Tower, TowerView, TowerEvent]):
         return wording.words(view, token, texts)
 
     def view(self, state: Tower, seat: int | None) -> TowerView:
+        need(state, Tower, "state")
         return view_of(state, reader_of(seat))
 
     def sample(self, view: TowerView, rng: Rng) -> Tower:
         """The state itself: there is nothing that a seat does not know (W13.1)."""
+        need(view, TowerView, "view")
         return building.state_of(view)
 
     def hides(self, view: TowerView) -> bool:

@@ -8,12 +8,11 @@ Numbers such as W7.4 lead to rules.en.md. What lies where is in ``state``, what 
 
 from __future__ import annotations
 
-from operator import index
-
 import cython
 
 from zweikampf.engine import actors
 from zweikampf.engine.actions import Actions
+from zweikampf.engine.checks import whole
 from zweikampf.engine.outcome import Outcome
 from zweikampf.engine.reason import Reason
 from zweikampf.engine.rng import Rng
@@ -393,7 +392,7 @@ class Tower(TowerState):
 
     def why_not(self, action: int) -> Reason | None:
         """The rule that forbids this action now."""
-        return reasons.why_not(self, index(action))
+        return reasons.why_not(self, whole(action, "action"))
 
     # The end, and the position as a whole
 

@@ -13,6 +13,7 @@ from zweikampf.engine.texts import Texts
 from zweikampf.games.tower import cards
 from zweikampf.games.tower.view import Cards, Side, TowerView
 from zweikampf.terminal.board import Board, framed
+from zweikampf.terminal.tower.card_help import card_help
 from zweikampf.terminal.tower.compact import compact
 from zweikampf.terminal.tower.moves import about, move_columns
 from zweikampf.terminal.tower.pieces import (
@@ -219,6 +220,7 @@ BOARD = Board(
     places=places,
     question=question,
     about=about,
+    card=card_help,
     opens="turn-began",
     silent=_SILENT,
     ender=lambda view, outcome: view.verdict.ender if view.verdict else None,

@@ -443,7 +443,7 @@ result-equal-cards = Gleich viel Gold: Weniger eigene Karten gewinnen, dann das 
 result-equal-all = Gold, Karten und Anfangsdepots sind gleich.
 
 ## Was ein Zug ist, neben seinen Karten
-about-tower = Ein Turm nimmt Karten eines Symbols, eine nach der anderen von der 0 an; die Farbe ist gleich. Eine 4 bringt 1 Gold, eine 8 bringt 2, eine 12 bringt 3.
+about-tower = Ein Turm nimmt Karten eines Symbols, eine nach der anderen von der 0 an; die Farbe ist egal. Eine 4 bringt 1 Gold, eine 8 bringt 2, eine 12 bringt 3.
 about-store = Ein Lager nimmt eine Karte, die um 1 niedriger ist und die andere Farbe hat (auf eine 1 auch eine 12). Ein leeres Lager nimmt jede Karte.
 about-load = Du belädst das Zwischenlager des Gegners: gleiches Symbol wie die oberste Karte, um 1 höher oder niedriger.
 about-draw = Du ziehst die oberste Karte deines Vorrats.
@@ -454,6 +454,16 @@ about-take = Du nimmst das Gold, das für dich bereitliegt.
 about-call = TURM! heißt: Eine Karte, die auf einen Turm passt, wurde übersehen. Ist alles in Ordnung, geht es weiter.
 about-block = Für 1 Gold kann der Gegner dein Zwischenlager einen Zug lang nicht beladen.
 about-pass = Du passt, weil es nichts mehr zu ziehen gibt.
+
+## Was eine Karte kann
+card-opens-tower = Turm: Sie eröffnet einen.
+card-on-tower = Turm: auf { symbol-name } { $below }{ $gold ->
+    [0] .
+   *[other] , für { $gold } Gold.
+}
+card-on-store = Lager: auf eine { $above } der anderen Farbe oder in ein leeres Lager.
+card-loads = Beladen: auf { symbol-name } { $near }.
+card-or = { $one } oder { $two }
 
 ## Gegner
 level-tower-1 = Lehrling

@@ -443,6 +443,20 @@ about-call = TURM! says that a card that fits a tower was overlooked. Go on if a
 about-block = For 1 gold your opponent cannot load your interim store for a turn.
 about-pass = You pass, because there is nothing left to draw.
 
+## What a card can do
+card-opens-tower = Tower: it opens one.
+card-on-tower = Tower: on { symbol-name } { $below }{ $gold ->
+    [0] .
+   *[other] , for { $gold } gold.
+}
+card-on-store = Store: on { $above ->
+    [8] an
+    [11] an
+   *[other] a
+} { $above } of the other colour, or on an empty store.
+card-loads = Loading: on { symbol-name } { $near }.
+card-or = { $one } or { $two }
+
 ## Opponents
 level-tower-1 = Apprentice
 level-tower-2 = Journeyman
