@@ -36,7 +36,7 @@ from zweikampf.lab.study.store import Folder
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Folder:
     path = tmp_path_factory.mktemp("report")
-    found = Folder.create(path / "out", study(path, SMALL.replace("games = 12", "games = 80")))
+    found = Folder.create(path / "out", study(path, SMALL.replace("games = 12", "games = 40")))
     assert run(found, Processes(1), in_flight=5)
     return found
 
@@ -130,11 +130,11 @@ def test_figures_agree_with_the_rows(folder: Folder, found: Figures) -> None:
     rows = folder.read("games").to_pylist()
     for at, variant in enumerate(found.variants):
         own = [row for row in rows if row["variant"] == at]
-        assert variant.games == len(own) == 80
-        assert sum(variant.reasons.values()) == 80
+        assert variant.games == len(own) == 40
+        assert sum(variant.reasons.values()) == 40
         plies = variant.figures["plies"]
         assert plies is not None
-        assert plies.value == pytest.approx(sum(row["plies"] for row in own) / 80)
+        assert plies.value == pytest.approx(sum(row["plies"] for row in own) / 40)
         changes = variant.figures["lead_changes"]
         assert changes is not None
         assert changes.games == 4
@@ -195,7 +195,6 @@ def test_one_page_has_both_languages_and_loads_nothing(language: Any, found: Fig
     assert "victory" not in text  # options are said in the words of the game
     checked = re.findall(r'id="tongue-(..)" checked', text)
     assert checked == [language]
-    assert page(found, language) == text
 
 
 def test_plain_words_come_first_and_numbers_stand_under_them(found: Figures) -> None:
@@ -236,7 +235,9 @@ def test_one_deal_has_no_interval(tmp_path: Path) -> None:
     assert (plies["low"], plies["high"]) == (None, None)
     json.dumps(alone.json(), allow_nan=False)
     assert not any("inf" in cell for row in alone.table() for cell in row[2:])
-    assert not re.search(r"\binf\b", page(alone, "en"))
+    words = Words(alone, "en")
+    assert words.estimate("plies", alone.variants[0].figures["plies"]) == "105.0"
+    assert "inf" not in str(words.summary(alone.variants[0]))
 
 
 def test_a_report_of_what_is_there_so_far(tmp_path: Path) -> None:
@@ -251,7 +252,7 @@ def zweikampf(arguments: list[str]) -> subprocess.CompletedProcess[str]:
 def test_the_commands(tmp_path: Path) -> None:
     file = written(tmp_path)
     out, table = tmp_path / "out", tmp_path / "figures.csv"
-    done = zweikampf(["lab", "run", str(file), "--out", str(out), "--lang", "en"])
+    done = zweikampf(["lab", "run", str(file), "--out", str(out), "--workers", "1", "--lang", "en"])
     assert (done.returncode, done.stdout) == (0, f"24 games are in {out}.\n")
     done = zweikampf(["lab", "report", str(out), "--json", "--csv", str(table), "--lang", "en"])
     assert done.returncode == 0

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy import stats
+from scipy.special import stdtr, stdtrit  # ``scipy.stats`` takes seconds to import
 
 from zweikampf.lab.scores import CONFIDENCE, wilson
 
@@ -62,7 +62,7 @@ def mean(values: Sequence[float], deals: Sequence[int]) -> Estimate | None:
     if len(means) < 2:
         return Estimate(centre, float("-inf"), float("inf"), len(found))
     error = means.std(ddof=1) / np.sqrt(len(means))
-    spread = float(stats.t.ppf((1 + CONFIDENCE) / 2, len(means) - 1) * error)
+    spread = float(stdtrit(len(means) - 1, (1 + CONFIDENCE) / 2) * error)
     return Estimate(centre, centre - spread, centre + spread, len(found))
 
 
@@ -145,8 +145,8 @@ def paired(
     centre, error = float(gaps.mean()), float(gaps.std(ddof=1) / np.sqrt(len(gaps)))
     if error == 0:
         return Estimate(centre, centre, centre, len(gaps)), 1.0 if centre == 0 else 0.0
-    spread = float(stats.t.ppf((1 + CONFIDENCE) / 2, len(gaps) - 1)) * error
-    p_value = 2 * float(stats.t.sf(abs(centre) / error, len(gaps) - 1))
+    spread = float(stdtrit(len(gaps) - 1, (1 + CONFIDENCE) / 2)) * error
+    p_value = _student(centre / error, len(gaps))
     return Estimate(centre, centre - spread, centre + spread, len(gaps)), p_value
 
 
@@ -158,14 +158,21 @@ def against_half(points: Sequence[float], deals: Sequence[int]) -> float:
         return 1.0
     if means.std() == 0:  # won or lost with every deal: as likely as one side of a coin each time
         return 1.0 if means[0] == 0.5 else 2 * 0.5 ** len(means)
-    return float(stats.ttest_1samp(means, 0.5).pvalue)
+    error = means.std(ddof=1) / np.sqrt(len(means))
+    return _student(float((means.mean() - 0.5) / error), len(means))
+
+
+def _student(distance: float, count: int) -> float:
+    """The p-value of a mean that lies so many standard errors off, on either side."""
+    return 2 * float(stdtr(count - 1, -abs(distance)))
 
 
 def counts(p_values: Sequence[float]) -> list[bool]:
     """Which of many differences count, by Benjamini and Hochberg."""
-    if not p_values:
-        return []
-    return [bool(each <= WRONG) for each in stats.false_discovery_control(p_values)]
+    # The largest rank whose p-value is below its part of WRONG, and all below that one.
+    ranked = sorted(p_values)
+    below = [each for at, each in enumerate(ranked, 1) if each <= WRONG * at / len(ranked)]
+    return [bool(below) and each <= below[-1] for each in p_values]
 
 
 def _by_deal(values: Sequence[float], deals: Sequence[int]) -> dict[int, float]:
