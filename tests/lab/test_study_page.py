@@ -7,6 +7,7 @@ import json
 import os
 import re
 import subprocess
+from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -16,10 +17,17 @@ import pytest
 
 from tests import programs
 from tests.lab.studies import SMALL, study, written
+from zweikampf.engine import registry
+from zweikampf.engine.game_texts import GameTexts
 from zweikampf.engine.texts import LANGUAGES
+from zweikampf.lab.match import Match, Pair
 from zweikampf.lab.page import statistics
 from zweikampf.lab.page.figures import Figures, figures
 from zweikampf.lab.page.page import page
+from zweikampf.lab.page.sentences import Words
+from zweikampf.lab.page.statistics import Sources
+from zweikampf.lab.parts import arrivals, part_of
+from zweikampf.lab.playing import LabGame
 from zweikampf.lab.pool import Processes
 from zweikampf.lab.study.running import run
 from zweikampf.lab.study.store import Folder
@@ -28,7 +36,7 @@ from zweikampf.lab.study.store import Folder
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Folder:
     path = tmp_path_factory.mktemp("report")
-    found = Folder.create(path / "out", study(path, SMALL.replace("games = 12", "games = 80")))
+    found = Folder.create(path / "out", study(path, SMALL.replace("games = 12", "games = 40")))
     assert run(found, Processes(1), in_flight=5)
     return found
 
@@ -41,26 +49,52 @@ def found(folder: Folder) -> Figures:
 # Statistics
 
 
+def of_deals(results: list[float], count: int) -> Sources:
+    """Equal players, each deal in as many games."""
+    groups = [deal for deal in range(len(results) // count) for _ in range(count)]
+    found = statistics.sources(results, groups, groups, ["same"] * len(groups))
+    assert found is not None
+    assert found.players is None
+    return found
+
+
 def test_a_deal_that_decides_everything_is_all_luck_and_one_that_decides_nothing_none() -> None:
-    groups = [deal for deal in range(50) for _ in range(4)]
-    all_of_it = statistics.luck([float(deal % 2) for deal in groups], groups)
-    assert all_of_it is not None
-    assert all_of_it.value == 1
-    none = statistics.luck([0.0, 1.0, 0.0, 1.0] * 50, groups)
-    assert none is not None
-    assert none.value == 0
-    assert statistics.luck([1.0, 0.0], [0, 1]) is None
+    assert of_deals([float(deal % 2) for deal in range(50) for _ in range(4)], 4).deal.value == 1
+    assert of_deals([0.0, 1.0, 0.0, 1.0] * 50, 4).deal.value == 0
+    assert statistics.sources([1.0, 0.0], [0, 1], [0, 1], ["same"] * 2) is None
 
 
 def test_half_luck_is_found_within_its_interval() -> None:
     rng = np.random.default_rng(1)
-    groups = [deal for deal in range(400) for _ in range(4)]
     deals = rng.normal(size=400)
-    results = [float(deals[deal] + rng.normal()) for deal in groups]
-    half = statistics.luck(results, groups)
-    assert half is not None
-    assert half.low < 0.5 < half.high
-    assert half.high - half.low < 0.15
+    half = of_deals([float(deals[at] + rng.normal()) for at in range(400) for _ in range(4)], 4)
+    assert half.deal.low < 0.5 < half.deal.high
+    assert half.deal.high - half.deal.low < 0.15
+
+
+def test_what_the_stronger_player_wins_is_not_luck() -> None:
+    """Seat 0 wins when the stronger player has it, whatever the cards are."""
+    places = [(deal, seating) for deal in range(40) for seating in (1, 2) for _ in range(2)]
+    deals = [deal for deal, _ in places]
+    found = statistics.sources([float(each == 1) for _, each in places], deals, places, [
+        each for _, each in places
+    ])  # fmt: skip
+    assert found is not None
+    assert found.players is not None
+    assert (found.deal.value, found.players.value) == (0, 1)
+
+
+def test_a_game_that_is_missing_costs_its_deal_alone() -> None:
+    results = [float(deal % 2) for deal in range(20) for _ in range(4)]
+    groups = [deal for deal in range(20) for _ in range(4)]
+    found = statistics.sources(results[1:], groups[1:], groups[1:], ["same"] * 79)
+    assert found is not None
+    assert (found.deal.value, found.deal.games) == (1, 76)
+
+
+def test_a_card_that_always_wins_differs_from_one_half() -> None:
+    assert statistics.against_half([1.0] * 20, list(range(20))) < 0.001
+    assert statistics.against_half([0.5] * 20, list(range(20))) == 1
 
 
 def test_games_of_one_deal_do_not_count_as_independent() -> None:
@@ -96,11 +130,11 @@ def test_figures_agree_with_the_rows(folder: Folder, found: Figures) -> None:
     rows = folder.read("games").to_pylist()
     for at, variant in enumerate(found.variants):
         own = [row for row in rows if row["variant"] == at]
-        assert variant.games == len(own) == 80
-        assert sum(variant.reasons.values()) == 80
+        assert variant.games == len(own) == 40
+        assert sum(variant.reasons.values()) == 40
         plies = variant.figures["plies"]
         assert plies is not None
-        assert plies.value == pytest.approx(sum(row["plies"] for row in own) / 80)
+        assert plies.value == pytest.approx(sum(row["plies"] for row in own) / 40)
         changes = variant.figures["lead_changes"]
         assert changes is not None
         assert changes.games == 4
@@ -154,13 +188,56 @@ def test_one_page_has_both_languages_and_loads_nothing(language: Any, found: Fig
     assert all(address.startswith("#") for address in reader.addresses)
     assert "script" not in reader.tags
     assert "@import" not in text
-    assert reader.pictures == 2 * (1 + 2 + 1 + 1 + 2)  # in each language
+    assert reader.pictures == 2 * (1 + 3 + 1 + 1 + 2)  # in each language
     assert f'<html lang="{language}">' in text
-    for said in ("The worth of cards", "Was Karten wert sind", "victory=three", "Glück", "Luck"):
+    for said in ("The worth of cards", "Was Karten wert sind", "Glück", "Luck", "Doppelganger"):
         assert said in text
+    assert "victory" not in text  # options are said in the words of the game
     checked = re.findall(r'id="tongue-(..)" checked', text)
     assert checked == [language]
-    assert page(found, language) == text
+
+
+def test_plain_words_come_first_and_numbers_stand_under_them(found: Figures) -> None:
+    said = dict(Words(found, "en").summary(found.variants[0]))
+    assert said["greedy plays best here."].startswith("greedy won ")
+    assert not any(char.isdigit() for plain in said for char in plain.replace("26 turns", ""))
+
+
+@pytest.mark.parametrize("game", registry.names())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_have_the_names_of_the_game(game: str, language: Any) -> None:
+    match = Match(game, ("random", "random"), registry.find(game).options().texts(), 1)
+    table = LabGame(match.setting(Pair(0, 1, 0), 1))
+    table.finish()
+    cards = {card for some in arrivals(table.duel) for own in some for card in own}
+    texts = GameTexts(registry.find(game), language, "zweikampf.lab")
+    names = {card: part_of(game).card(card, match.options, texts) for card in cards}
+    assert len(set(names.values())) == len(cards)
+    assert not cards & set(names.values())
+    assert not any("⟦" in name for name in names.values())
+
+
+def test_a_variant_that_counts_is_said_first(found: Figures) -> None:
+    """A figure that one variant has more of: made up, because these two play alike."""
+    other = replace(found.differences[0], figure="turns", counts=True)
+    words = Words(replace(found, differences=[other]), "en")
+    ((plain, numbers),) = words.changes()
+    assert plain.startswith("How to win: at least three factions – Turns: ")
+    assert numbers
+
+
+def test_one_deal_has_no_interval(tmp_path: Path) -> None:
+    text = SMALL.replace("games = 12", "games = 4").replace("iterations = 10", "iterations = 1")
+    folder = Folder.create(tmp_path / "out", study(tmp_path, text))
+    assert run(folder, Processes(1), in_flight=5)
+    alone = figures(folder)
+    plies = alone.json()["variants"][0]["figures"]["plies"]
+    assert (plies["low"], plies["high"]) == (None, None)
+    json.dumps(alone.json(), allow_nan=False)
+    assert not any("inf" in cell for row in alone.table() for cell in row[2:])
+    words = Words(alone, "en")
+    assert words.estimate("plies", alone.variants[0].figures["plies"]) == "105.0"
+    assert "inf" not in str(words.summary(alone.variants[0]))
 
 
 def test_a_report_of_what_is_there_so_far(tmp_path: Path) -> None:
@@ -175,7 +252,7 @@ def zweikampf(arguments: list[str]) -> subprocess.CompletedProcess[str]:
 def test_the_commands(tmp_path: Path) -> None:
     file = written(tmp_path)
     out, table = tmp_path / "out", tmp_path / "figures.csv"
-    done = zweikampf(["lab", "run", str(file), "--out", str(out), "--lang", "en"])
+    done = zweikampf(["lab", "run", str(file), "--out", str(out), "--workers", "1", "--lang", "en"])
     assert (done.returncode, done.stdout) == (0, f"24 games are in {out}.\n")
     done = zweikampf(["lab", "report", str(out), "--json", "--csv", str(table), "--lang", "en"])
     assert done.returncode == 0
@@ -183,6 +260,8 @@ def test_the_commands(tmp_path: Path) -> None:
     with table.open(encoding="utf-8", newline="") as lines:
         rows = list(csv.DictReader(lines))
     assert {row["variant"] for row in rows} == {"victory=most", "victory=three"}
+    kinds = {row["figure"].partition(" ")[0] for row in rows}
+    assert kinds >= {"began", "luck", "skill", "winner_score", "player", "reason", "difference"}
     assert zweikampf(["lab", "report", str(out)]).returncode == 0
     assert (out / "report.html").read_text("utf-8").startswith("<!DOCTYPE html>")
     done = zweikampf(["lab", "report", str(tmp_path), "--lang", "de"])

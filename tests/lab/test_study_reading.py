@@ -96,6 +96,12 @@ WRONG = [
     (HEAD + '[[variant]]\n[[variant]]\nvictory = "most"\n', 5, "study-same-variant", "most"),
     (HEAD + '[vary]\nvictory = ["most"]\n[[variant]]\n', 6, "study-vary-or-variant", "[vary]"),
     (HEAD + "vary = 3\n", 4, "study-bad-value", "[vary]"),
+    (HEAD + "variant = []\n", 4, "study-empty", "variant"),
+    (HEAD + "[options]\nvictory = true\n", 5, "study-bad-value", "most, three"),
+    (HEAD + "[vary]\nvictory = [1.5]\n", 5, "study-bad-value", "most, three"),
+    (HEAD.replace("greedy", "greedy:9"), 2, "unknown-player", "greedy"),
+    (HEAD.replace("greedy", "random:7"), 2, "unknown-player", "random"),
+    (HEAD.replace("greedy", "nowhere:Player"), 2, "unknown-player", "level1"),
     (HEAD + "[vary\n", 4, "study-not-toml", "line 4"),
     (
         'game = "dwarves"\nplayers = ["greedy"]\ngames = 4\n[vary]\ndeck = ["none.toml"]\n',

@@ -82,7 +82,7 @@ def _play(folder: Folder, workers: int, ray: str | None, texts: Texts) -> None:
     from zweikampf.lab.pool import AHEAD
     from zweikampf.lab.study.running import run as play
 
-    study, finished = folder.study, 0
+    study, finished = folder.study, folder.played()
     console = Console(stderr=True)
 
     def tell(games: int) -> None:
@@ -93,7 +93,7 @@ def _play(folder: Folder, workers: int, ray: str | None, texts: Texts) -> None:
     try:
         with (
             somewhere(workers, ray) as (on, processors),
-            showing.counting(texts("lab-games"), study.total, console) as advance,
+            showing.counting(texts("lab-games"), study.total, console, done=finished) as advance,
         ):
             whole = play(
                 folder,
@@ -122,13 +122,14 @@ def report(
 ) -> None:
     """Say what the games of a study mean."""
     extras.require("lab")
-    from zweikampf.lab.page.figures import figures
-    from zweikampf.lab.page.page import page
     from zweikampf.lab.study.store import Folder
 
     language = language_of(lang)
     texts = general_texts(language, "zweikampf.lab")
-    found = figures(Folder.open(folder))
+    opened = Folder.open(folder)
+    from zweikampf.lab.page.figures import figures
+
+    found = figures(opened)
     try:
         if csv is not None:
             with csv.open("w", encoding="utf-8", newline="") as file:
@@ -136,6 +137,8 @@ def report(
         if as_json:
             write_line(json.dumps(found.json(), ensure_ascii=False))
             return
+        from zweikampf.lab.page.page import page  # plots take long to load
+
         path = out or folder / "report.html"
         path.write_text(page(found, language), "utf-8")
     except OSError as error:

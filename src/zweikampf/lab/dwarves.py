@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
-from zweikampf.games.dwarves import decks
+from zweikampf.engine.duel import SEATS
+from zweikampf.engine.texts import Texts
+from zweikampf.games.dwarves import cards, decks
 from zweikampf.lab.parts import Brought, Part
 
 
@@ -23,4 +26,10 @@ def install(option: str, value: str, content: str) -> None:
         decks.shelve_content(content.encode(), decks.file_name(value))
 
 
-PART = Part(turns=("turn-began",), bring=bring, install=install)
+def card(code: str, options: Mapping[str, str], texts: Texts) -> str:
+    """Both sides have the same kinds of cards, by names of their own."""
+    sheet = decks.find(options["deck"]).sheets[cards.kind_of(code)]
+    return " / ".join(dict.fromkeys(sheet.name(seat, texts.language) for seat in SEATS))
+
+
+PART = Part(turns=("turn-began",), bring=bring, install=install, card=card)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from zweikampf.engine import actors, plugins
 from zweikampf.engine.duel import SEATS, Duel
+from zweikampf.engine.texts import Texts
 
 Arrivals = tuple[tuple[str, ...], tuple[str, ...]]  # the cards that came to each seat
 
@@ -27,12 +28,13 @@ class Part:
     ``turns`` are the names of events of which each is one turn; without them a turn lasts as long
     as the same seat is asked. ``bring`` reads the value of an option in a study, which may be a
     file next to it, and ``install`` makes its content known on another machine; both raise
-    ``OptionError``.
+    ``OptionError``. ``card`` is the name of a card for people, by its code and the options.
     """
 
     turns: tuple[str, ...] = ()
     bring: Callable[[str, str, Path], Brought] = lambda option, value, folder: Brought(value)
     install: Callable[[str, str, str], None] = lambda option, value, content: None
+    card: Callable[[str, Mapping[str, str], Texts], str] = lambda code, options, texts: code
 
 
 def part_of(game: str) -> Part:

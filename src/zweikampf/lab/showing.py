@@ -74,9 +74,10 @@ def progress(arena: Arena, texts: Texts, console: Console) -> Iterator[Callable[
 
 @contextmanager
 def counting(
-    what: str, total: int, console: Console, *more: ProgressColumn
+    what: str, total: int, console: Console, *more: ProgressColumn, done: int = 0
 ) -> Iterator[Callable[[int], None]]:
-    """A bar with the time left, on a terminal; what to tell of each step."""
+    """A bar with the time left, on a terminal; what to tell of each step. What was ``done`` before
+    says nothing about the time that the rest takes."""
     with Progress(
         TextColumn("{task.description}"),
         BarColumn(bar_width=None),
@@ -88,7 +89,7 @@ def counting(
         expand=True,
         disable=not console.is_terminal,
     ) as bars:
-        bar = bars.add_task(what, total=total)
+        bar = bars.add_task(what, total=total, completed=done)
         yield lambda steps: bars.update(bar, advance=steps)
 
 

@@ -1,5 +1,16 @@
 """What the lab knows about Throne: a turn is a trick."""
 
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from zweikampf.engine.texts import Texts
+from zweikampf.games.throne.wording import name
 from zweikampf.lab.parts import Part
 
-PART = Part(turns=("trick-won",))
+
+def card(code: str, options: Mapping[str, str], texts: Texts) -> str:
+    return name(code, texts)
+
+
+PART = Part(turns=("trick-won",), card=card)

@@ -1,5 +1,16 @@
 """What the lab knows about Tower."""
 
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from zweikampf.engine.texts import Texts
+from zweikampf.games.tower.wording import name
 from zweikampf.lab.parts import Part
 
-PART = Part(turns=("turn-began",))
+
+def card(code: str, options: Mapping[str, str], texts: Texts) -> str:
+    return name(code, texts)
+
+
+PART = Part(turns=("turn-began",), card=card)

@@ -6,6 +6,7 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import sys
+from collections.abc import Sequence
 from importlib.machinery import PathFinder
 from pathlib import Path
 from types import ModuleType
@@ -26,20 +27,18 @@ def class_of(name: str) -> Any:
     return getattr(module, attribute)
 
 
-def look_for(name: str) -> None:
-    """``PlayerError`` if there is no such file or module. Nothing is loaded: of a package only its
-    folder is looked for, and whether it has the class is found out later."""
+def look_for(name: str, known: Sequence[str]) -> None:
+    """``PlayerError`` if there is no such file or module; one of ``known`` may have been meant.
+    Nothing is loaded: of a package only its folder is looked for, and whether it has the class is
+    found out later."""
     where, _, attribute = name.rpartition(":")
+    is_there = True
     if where.endswith(_SUFFIX):
         _path(where)
-    elif not _is_module(where.partition(".")[0]):
-        raise _not_made(name, "ModuleNotFoundError")
-    if not attribute.isidentifier():
-        raise _not_made(name, "AttributeError")
-
-
-def _not_made(name: str, why: str) -> PlayerError:
-    return PlayerError(because("player-not-made", player=shorten(name), why=why))
+    else:
+        is_there = _is_module(where.partition(".")[0])
+    if not is_there or not attribute.isidentifier():
+        raise PlayerError(because("unknown-player", player=shorten(name), known=", ".join(known)))
 
 
 def _is_module(module: str) -> bool:

@@ -63,7 +63,7 @@ def check(name: str, game: str) -> None:
     looked for."""
     kind, colon, _ = name.partition(":")
     if colon and kind != "search" and not is_command(name):
-        look_for(name)
+        look_for(name, NAMES)
     else:
         opponent(name, game, 0)  # a program is not started before it plays
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import asdict, dataclass
+from math import isfinite
 from typing import Any
 
 from zweikampf.lab.match import FORFEIT
@@ -16,8 +17,8 @@ Row = dict[str, Any]
 # Figures of a variant in the order of the report. Rates are between 0 and 1.
 RATES = ("began", "seat0", "draws", "any_change")
 MEANS = (
-    "margin", "plies", "turns", "decisions", "choices", "branching", "lead_changes", "last_change",
-    "decided",
+    "winner_score", "loser_score", "margin", "plies", "turns", "decisions", "choices",
+    "branching", "lead_changes", "last_change", "decided",
 )  # fmt: skip
 LEAST = 20  # games with a card, so that something is said about it
 
@@ -30,6 +31,7 @@ class Card:
     opening: Estimate | None  # before the first decision
     drawn: Estimate | None  # later
     counts: bool  # whether the opening differs from one half, corrected for all cards
+    drawn_counts: bool  # the same for cards drawn later
 
 
 @dataclass(frozen=True)
@@ -38,8 +40,10 @@ class VariantFigures:
     options: dict[str, str]
     games: int
     forfeits: int
-    figures: dict[str, Estimate | None]  # by the names above, and ``luck``
+    figures: dict[str, Estimate | None]  # by the names above; ``luck`` and ``skill`` are shares
+    players: dict[str, Estimate]  # how often each won against others
     reasons: dict[str, int]
+    scores: dict[int, int]  # how often a seat ended with each score
     margins: dict[int, int]  # how often each margin occurred
     lengths: list[int]  # plies of each game
     changes: dict[int, int]  # how often the lead changed how often
@@ -70,21 +74,34 @@ class Figures:
             "played": self.played,
             "wanted": self.study.total,
             "seconds": self.seconds,
-            "variants": [asdict(each) for each in self.variants],
-            "differences": [asdict(each) for each in self.differences],
+            "variants": [_bounded(asdict(each)) for each in self.variants],
+            "differences": [_bounded(asdict(each)) for each in self.differences],
         }
 
     def table(self) -> list[list[str]]:
-        """One line per variant and figure, for CSV."""
-        rows = [["variant", "figure", "value", "low", "high", "games"]]
+        """One line per variant and figure, for CSV; ``counts`` says which differences count."""
+        rows = [["variant", "figure", "value", "low", "high", "games", "counts"]]
         for variant in self.variants:
             for name, found in variant.figures.items():
                 if found is not None:
-                    rows.append([variant.name, name, *_texts(found)])
+                    rows.append([variant.name, name, *_texts(found), ""])
+            for player, won in variant.players.items():
+                rows.append([variant.name, f"player {player}", *_texts(won), ""])
+            for reason, count in variant.reasons.items():
+                part = f"{count / variant.games:.6g}"
+                rows.append([variant.name, f"reason {reason}", part, "", "", str(count), ""])
             for card in variant.cards:
-                for kind, estimate in (("opening", card.opening), ("drawn", card.drawn)):
+                for kind, estimate, mark in (
+                    ("opening", card.opening, card.counts),
+                    ("drawn", card.drawn, card.drawn_counts),
+                ):
                     if estimate is not None:
-                        rows.append([variant.name, f"{kind} {card.card}", *_texts(estimate)])
+                        name = f"{kind} {card.card}"
+                        rows.append([variant.name, name, *_texts(estimate), str(int(mark))])
+        for each in self.differences:
+            name = f"difference {each.figure}"
+            variant_name = self.variants[each.variant].name
+            rows.append([variant_name, name, *_texts(each.gap), str(int(each.counts))])
         return rows
 
 
@@ -114,20 +131,26 @@ def _variant(study: Study, at: int, rows: list[Row]) -> VariantFigures:
         found[name] = statistics.share(*_series(whole, name))
     for name in MEANS:
         found[name] = statistics.mean(*_series(whole, name))
-    found["luck"] = statistics.luck(
+    sources = statistics.sources(
         [_points(row, 0) for row in whole],
+        [row["deal_seed"] for row in whole],
         [(row["meeting"], row["deal_seed"], row["seating"]) for row in whole],
+        [(row["player0"], row["player1"]) for row in whole],
     )
+    found["luck"] = None if sources is None else sources.deal
+    found["skill"] = None if sources is None else sources.players
     return VariantFigures(
         study.variants[at].name,
         study.variants[at].options,
         len(rows),
         len(rows) - len(whole),
         found,
+        _players(whole),
         dict(Counter(row["reason"] for row in rows).most_common()),
-        dict(sorted(Counter(row["margin"] for row in whole).items())),
+        dict(sorted(Counter(row[f"score{seat}"] for row in whole for seat in (0, 1)).items())),
+        dict(sorted(Counter(_column(whole, "margin")).items())),
         [row["plies"] for row in whole],
-        dict(sorted(Counter(each for each in _column(whole, "lead_changes")).items())),
+        dict(sorted(Counter(_column(whole, "lead_changes")).items())),
         _cards(whole),
     )
 
@@ -141,6 +164,10 @@ def _value(row: Row, name: str) -> float | None:
     """A figure of one game; ``None`` if the game says nothing about it."""
     if name == "began":
         return None if row["began"] is None else _points(row, row["began"])
+    if name in ("winner_score", "loser_score"):
+        if (winner := row["winner"]) is None:
+            return None
+        return float(row[f"score{winner if name == 'winner_score' else 1 - winner}"])
     if name == "seat0":
         return _points(row, 0)
     if name == "draws":
@@ -161,6 +188,21 @@ def _column(rows: list[Row], name: str) -> list[Any]:
     return [row[name] for row in rows if row[name] is not None]
 
 
+def _players(rows: list[Row]) -> dict[str, Estimate]:
+    """How often each player won against others, best first."""
+    found: dict[str, tuple[list[float], list[int]]] = {}
+    for row in rows:
+        if row["player0"] == row["player1"]:
+            continue
+        for seat in (0, 1):
+            points, deals = found.setdefault(row[f"player{seat}"], ([], []))
+            points.append(_points(row, seat))
+            deals.append(row["deal_seed"])
+    shares = {name: statistics.share(*series) for name, series in found.items()}
+    known = {name: share for name, share in shares.items() if share is not None}
+    return dict(sorted(known.items(), key=lambda each: -each[1].value))
+
+
 def _cards(rows: list[Row]) -> list[Card]:
     """Each card by how often the seat won that was given it."""
     found: dict[str, dict[str, tuple[list[float], list[int]]]] = {"opening": {}, "drawn": {}}
@@ -176,17 +218,24 @@ def _cards(rows: list[Row]) -> list[Card]:
         for kind, of_card in found.items()
     }
     names = sorted(enough["opening"].keys() | enough["drawn"].keys())
-    tested = sorted(enough["opening"])
+    tested = [(kind, card) for kind in enough for card in sorted(enough[kind])]
     marks = statistics.counts(
-        [statistics.against_half(*enough["opening"][each]) for each in tested]
+        [statistics.against_half(*enough[kind][card]) for kind, card in tested]
     )
-    marked = dict(zip(tested, marks, strict=True))
+    marked = {each for each, mark in zip(tested, marks, strict=True) if mark}
     opening, drawn = (
         {card: statistics.share(*series) for card, series in enough[kind].items()}
         for kind in ("opening", "drawn")
     )
     cards = [
-        Card(name, opening.get(name), drawn.get(name), marked.get(name, False)) for name in names
+        Card(
+            name,
+            opening.get(name),
+            drawn.get(name),
+            ("opening", name) in marked,
+            ("drawn", name) in marked,
+        )
+        for name in names
     ]
     return sorted(cards, key=lambda each: -(each.opening or each.drawn or _NOTHING).value)
 
@@ -208,7 +257,17 @@ def _differences(rows: list[list[Row]]) -> list[Difference]:
 
 
 def _texts(found: Estimate) -> list[str]:
-    return [f"{found.value:.6g}", f"{found.low:.6g}", f"{found.high:.6g}", str(found.games)]
+    numbers = (found.value, found.low, found.high)
+    return [*(f"{each:.6g}" if isfinite(each) else "" for each in numbers), str(found.games)]
+
+
+def _bounded(data: Any) -> Any:
+    """Plain data; JSON knows no infinite bounds."""
+    if isinstance(data, dict):
+        return {name: _bounded(value) for name, value in data.items()}
+    if isinstance(data, list):
+        return [_bounded(each) for each in data]
+    return None if isinstance(data, float) and not isfinite(data) else data
 
 
 _NOTHING = Estimate(0.5, 0.0, 1.0, 0)

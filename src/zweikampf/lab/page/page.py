@@ -2,43 +2,59 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from html import escape
+from textwrap import wrap
 
 from zweikampf import __version__
 from zweikampf.engine.texts import LANGUAGES, Language
 from zweikampf.lab.page import plots
 from zweikampf.lab.page.figures import MEANS, RATES, Figures, VariantFigures
-from zweikampf.lab.page.sentences import Words
+from zweikampf.lab.page.sentences import Answer, Words
 
 MOST_CARDS = 24  # in a plot: the best and the worst
 _NAMES = {"de": "Deutsch", "en": "English"}
 _SECTIONS = {
     "balance": ("began", "seat0"),
-    "lengths": ("margin", "plies", "turns"),
+    "lengths": ("winner_score", "loser_score", "margin", "plies", "turns"),
     "choices": ("decisions", "choices", "branching"),
     "drama": ("any_change", "lead_changes", "last_change"),
     "decisive": ("draws", "decided"),
-    "luck": ("luck",),
+    "luck": ("luck", "skill"),
 }
 _CSS = """
-:root { color-scheme: light; font: 17px/1.5 system-ui, sans-serif; color: #2b2b33;
-  background: #fbfaf7; overflow-wrap: anywhere }
-body { max-width: 46rem; margin: 0 auto; padding: 1rem 1.2rem 3rem }
-h1 { font-size: 1.7rem; line-height: 1.2 }
-h2 { margin-top: 2.2rem; border-bottom: 1px solid #ccc6b8 }
-ul.said { padding-left: 1.1rem } ul.said li { margin: .3rem 0 }
+:root { color-scheme: light dark; --ink: #2b2b33; --paper: #fbfaf7; --soft: #55555f;
+  --line: #ccc6b8; --blue: #2f5d8a; --red: #a33b3b;
+  font: 17px/1.5 system-ui, sans-serif; overflow-wrap: anywhere }
+@media screen and (prefers-color-scheme: dark) { :root { --ink: #ebe8e0; --paper: #1d1d22;
+  --soft: #b9b6ae; --line: #4c4a45; --blue: #7fb2e5; --red: #f08f85 } }
+body { max-width: 46rem; margin: 0 auto; padding: 1rem 1.2rem 3rem; color: var(--ink);
+  background: var(--paper) }
+html { background: var(--paper) }
+h1 { font-size: 1.7rem; line-height: 1.2 } h1, h2, h3 { text-wrap: balance }
+h2 { margin-top: 2.2rem; border-bottom: 1px solid var(--line) }
+ul.said { padding: 0; list-style: none } ul.said li { margin: .7rem 0 }
+ul.said strong { display: block; font-weight: 600 }
 .tongues { display: flex; gap: 1rem; justify-content: flex-end; border: 0; padding: 0; margin: 0 }
+.tongues label { padding: .6rem 0 } .tongues input { width: 1.1rem; height: 1.1rem }
+.tongues legend { position: absolute; clip-path: inset(50%) }
 .scroll { overflow-x: auto } table { border-collapse: collapse; font-size: .88rem; width: 100% }
-th, td { padding: .25rem .6rem .25rem 0; text-align: right; border-bottom: 1px solid #e4dfd3 }
-th:first-child, td:first-child { text-align: left } td { font-variant-numeric: tabular-nums }
+th, td { padding: .25rem .6rem .25rem 0; text-align: right; border-bottom: 1px solid var(--line) }
+th { overflow-wrap: normal; hyphens: auto } th:first-child, td:first-child { text-align: left }
+td { font-variant-numeric: tabular-nums; white-space: nowrap }
 svg { width: 100%; max-width: 34rem; height: auto; display: block }
-.counts { font-weight: 700; color: #a33b3b }
-.note { font-size: .88rem; color: #55555f } figure { margin: 1rem 0 }
+.counts { font-weight: 700; color: var(--red) }
+.note { font-size: .88rem; color: var(--soft) } figure { margin: 1rem 0 }
+summary { padding: .6rem 0 }
+@media (max-width: 36rem) { td { white-space: normal } }
 body:has(#tongue-de:checked) [lang=en].part,
 body:has(#tongue-en:checked) [lang=de].part { display: none }
-@media print { .tongues { display: none }
-  body { max-width: none; font-size: 10.5pt; background: #fff }
-  section { break-inside: avoid } h2 { break-after: avoid } svg { max-width: 26rem } }
+@page { margin: 16mm 15mm }
+@media print { .tongues, summary { display: none }
+  body { max-width: none; font-size: 10.5pt; background: #fff; padding: 0 }
+  h2, h3, h2 + p { break-after: avoid } figure, tr, li, h2 + p { break-inside: avoid }
+  details::details-content { content-visibility: visible; block-size: auto }
+  .scroll { overflow: visible } td { white-space: normal } svg { max-width: 26rem } }
 """
 
 
@@ -59,40 +75,43 @@ def page(figures: Figures, language: Language) -> str:
         f'<!DOCTYPE html>\n<html lang="{language}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{title}</title><style>{_CSS}</style></head>"
-        f'<body><fieldset class="tongues"><legend hidden>Sprache / Language</legend>{choice}'
+        f'<body><fieldset class="tongues"><legend>Sprache / Language</legend>{choice}'
         f"</fieldset>{parts}</body></html>\n"
     )
 
 
 def _body(figures: Figures, words: Words) -> str:
-    study = figures.study
-    intro = words(
-        "intro",
-        game=words.texts("title"),
-        played=figures.played,
-        players=", ".join(dict.fromkeys(study.players)),
-    )
-    if figures.played < study.total:
-        intro += " " + words("partial", wanted=study.total)
-    parts = [f"<h1>{escape(words.title)}</h1><p>{escape(intro)}</p>"]
+    several = len(figures.variants) > 1
+    parts = [f"<h1>{escape(words.title)}</h1><p>{escape(words.intro())}</p>"]
+    if several:
+        changes = words.changes() or [(words("nothing-changes"), "")]
+        parts.append(_answers(words("changes-heading"), changes))
     for variant in figures.variants:
-        heading = escape(variant.name if len(figures.variants) > 1 else words("answers"))
-        said = "".join(f"<li>{escape(each)}</li>" for each in words.summary(variant))
-        parts.append(f'<section><h2>{heading}</h2><ul class="said">{said}</ul></section>')
-    if len(figures.variants) > 1:
+        heading = words.variant(variant) if several else words("answers")
+        parts.append(_answers(heading, words.summary(variant)))
+    if several:
         parts.append(_comparison(figures, words))
-    drawn = {
-        "balance": _balance,
-        "lengths": _lengths,
-        "drama": _drama,
-    }
+    plots_of = {"balance": _balance, "lengths": _lengths, "drama": _drama}
     for name, rows in _SECTIONS.items():
-        plot = drawn[name](figures, words) if name in drawn else ""
+        plot = plots_of[name](figures, words) if name in plots_of else ""
         parts.append(_section(name, words, _table(figures, words, rows) + plot))
-    parts.insert(-4, _section("reasons", words, _reasons(figures, words)))
-    parts += [_cards(variant, words, len(figures.variants) > 1) for variant in figures.variants]
+        if name == "lengths":
+            parts.append(_section("reasons", words, _reasons(figures, words)))
+    cards = "".join(_cards(variant, words, several) for variant in figures.variants)
+    parts.append(_section("cards", words, cards))
     parts.append(_method(figures, words))
     return "".join(parts)
+
+
+def _answers(heading: str, answers: list[Answer]) -> str:
+    """Plain words first, numbers under them."""
+    said = "".join(
+        f"<li><strong>{escape(plain)}</strong>"
+        + (f'<span class="note">{escape(numbers)}</span>' if numbers else "")
+        + "</li>"
+        for plain, numbers in answers
+    )
+    return f'<section><h2>{escape(heading)}</h2><ul class="said">{said}</ul></section>'
 
 
 def _section(name: str, words: Words, inside: str) -> str:
@@ -102,7 +121,9 @@ def _section(name: str, words: Words, inside: str) -> str:
 
 def _table(figures: Figures, words: Words, rows: tuple[str, ...]) -> str:
     heads = (
-        [each.name for each in figures.variants] if len(figures.variants) > 1 else [words("value")]
+        [words.variant(each) for each in figures.variants]
+        if len(figures.variants) > 1
+        else [words("value")]
     )
     head = "".join(f'<th scope="col">{escape(each)}</th>' for each in heads)
     body = "".join(
@@ -125,14 +146,16 @@ def _figure(svg: str) -> str:
     return f"<figure>{svg}</figure>"
 
 
-def _named(variant: VariantFigures, figures: Figures, said: str) -> str:
-    return f"{variant.name}: {said}" if len(figures.variants) > 1 else said
+def _named(variant: VariantFigures, words: Words, said: str) -> str:
+    """Two lines where there are several variants, so that the plot itself stays wide."""
+    several = len(words.figures.variants) > 1
+    return "\n".join([*wrap(words.variant(variant), 30), said]) if several else said
 
 
 def _balance(figures: Figures, words: Words) -> str:
     rows = [
         (
-            _named(variant, figures, words(f"figure-{name}")),
+            _named(variant, words, words(f"figure-{name}")),
             found,
             not found.low <= 0.5 <= found.high,
         )
@@ -145,24 +168,35 @@ def _balance(figures: Figures, words: Words) -> str:
 
 
 def _lengths(figures: Figures, words: Words) -> str:
-    percent = words("games-percent")
-    margins = {
-        each.name: [
-            float(m) for m, count in each.margins.items() if m is not None for _ in range(count)
-        ]
-        for each in figures.variants
+    """How scores, margins and lengths are distributed."""
+    of_variant = {words.variant(each): each for each in figures.variants}
+    series = {
+        "score": {name: _each(variant.scores) for name, variant in of_variant.items()},
+        "margin": {name: _each(variant.margins) for name, variant in of_variant.items()},
+        "plies": {name: variant.lengths for name, variant in of_variant.items()},
     }
-    lengths = {each.name: [float(ply) for ply in each.lengths] for each in figures.variants}
-    return _figure(
-        plots.histogram(words("figure-margin"), margins, words("figure-margin"), percent)
-    ) + _figure(plots.histogram(words("figure-plies"), lengths, words("figure-plies"), percent))
+    percents = {"score": words("seats-percent")}
+    return "".join(
+        _figure(
+            plots.histogram(
+                words(f"figure-{name}"),
+                found,
+                words(f"figure-{name}"),
+                percents.get(name, words("games-percent")),
+            )
+        )
+        for name, found in series.items()
+    )
+
+
+def _each(counts: Mapping[int, int]) -> list[int]:
+    """Values as often as they were counted."""
+    return [value for value, count in counts.items() for _ in range(count)]
 
 
 def _drama(figures: Figures, words: Words) -> str:
     changes = {
-        each.name: [float(value) for value, count in each.changes.items() for _ in range(count)]
-        for each in figures.variants
-        if each.changes
+        words.variant(each): _each(each.changes) for each in figures.variants if each.changes
     }
     if not changes:
         return f'<p class="note">{escape(words("not-judged"))}</p>'
@@ -174,50 +208,59 @@ def _reasons(figures: Figures, words: Words) -> str:
     counts: dict[str, float] = {}
     for variant in figures.variants:
         for code, count in variant.reasons.items():
-            counts[_named(variant, figures, words.reason(code))] = 100 * count / variant.games
+            name = _named(variant, words, words.reason(code))
+            counts[name] = counts.get(name, 0.0) + 100 * count / variant.games
     return _figure(plots.bars(words("reasons-heading"), counts, words("games-percent")))
 
 
 def _cards(variant: VariantFigures, words: Words, several: bool) -> str:
-    rows = [(each.card, each.opening, each.counts) for each in variant.cards if each.opening]
-    known = [(card, found, marked) for card, found, marked in rows if found is not None]
+    known = [
+        (words.card(each.card, variant), each.opening, each.counts)
+        for each in variant.cards
+        if each.opening is not None
+    ]
     if len(known) > MOST_CARDS:
         known = known[: MOST_CARDS // 2] + known[-MOST_CARDS // 2 :]
     plot = ""
     if known:
         plot = _figure(plots.intervals(words("cards-heading"), known, words("won-percent")))
     body = "".join(
-        f'<tr><th scope="row">{escape(each.card)}</th>'
-        f"<td{' class=counts' if each.counts else ''}>"
-        f"{escape(words.estimate('began', each.opening))}{' *' if each.counts else ''}</td>"
-        f"<td>{escape(words.estimate('began', each.drawn))}</td></tr>"
+        f'<tr><th scope="row">{escape(words.card(each.card, variant))}</th>'
+        + _marked(words.estimate("began", each.opening), each.counts)
+        + _marked(words.estimate("began", each.drawn), each.drawn_counts)
+        + "</tr>"
         for each in variant.cards
     )
     heads = "".join(
         f'<th scope="col">{escape(words(key))}</th>' for key in ("card", "opening", "drawn")
     )
-    name = f"<h3>{escape(variant.name)}</h3>" if several else ""
+    name = f"<h3>{escape(words.variant(variant))}</h3>" if several else ""
     label = escape(words("cards-heading"))
     table = (
         f'<details><summary>{escape(words("all-cards"))}</summary><div class="scroll" tabindex="0" '
         f'role="region" aria-label="{label}"><table><thead><tr>{heads}</tr></thead>'
         f"<tbody>{body}</tbody></table></div></details>"
     )
-    return _section("cards", words, name + plot + table)
+    return name + plot + table
+
+
+def _marked(said: str, counts: bool) -> str:
+    """A cell; what counts is bold and has a star, so that it is seen without colours."""
+    return f"<td{' class=counts' if counts else ''}>{escape(said)}{' *' if counts else ''}</td>"
 
 
 def _comparison(figures: Figures, words: Words) -> str:
-    first = figures.variants[0].name
+    first = words.variant(figures.variants[0])
     found = {(each.figure, each.variant): each for each in figures.differences}
-    heads = "".join(f'<th scope="col">{escape(each.name)}</th>' for each in figures.variants[1:])
+    heads = "".join(
+        f'<th scope="col">{escape(words.variant(each))}</th>' for each in figures.variants[1:]
+    )
     body = ""
     for name in (*RATES, *MEANS):
         cells = ""
         for at in range(1, len(figures.variants)):
             gap = found.get((name, at))
-            mark = gap is not None and gap.counts
-            said = "–" if gap is None else words.gap(gap) + (" *" if mark else "")
-            cells += f"<td{' class=counts' if mark else ''}>{escape(said)}</td>"
+            cells += _marked(words.gap(gap), gap.counts) if gap else _marked("–", False)
         body += f'<tr><th scope="row">{escape(words(f"figure-{name}"))}</th>{cells}</tr>'
     marked = sum(each.counts for each in figures.differences)
     said = words("compared", first=first, count=marked, all=len(figures.differences))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from typing import Any
 
@@ -16,7 +16,9 @@ from matplotlib.ticker import MaxNLocator
 from zweikampf.lab.page.statistics import Estimate
 
 WIDTH = 5.2  # inches: readable on a phone, where the plot is as wide as the screen
+# Colours of the page, which has others in the dark; what is drawn is drawn with these.
 INK, BLUE, RED = "#2b2b33", "#2f5d8a", "#a33b3b"
+_OF_THE_PAGE = {INK: "var(--ink)", BLUE: "var(--blue)", RED: "var(--red)"}
 _STYLE: Any = {
     "svg.fonttype": "none",
     "font.size": 11,
@@ -27,6 +29,7 @@ _STYLE: Any = {
     "text.color": INK,
     "xtick.color": INK,
     "ytick.color": INK,
+    "axes.labelcolor": INK,
 }
 # Lines of variants that lie on each other are seen all the same.
 _LINES = ("-", (0, (4, 3)), (0, (1, 2)), (0, (6, 2, 1, 2)))
@@ -36,7 +39,7 @@ _IDS = re.compile(r' id="[A-Za-z0-9]+_[0-9]+"')
 
 def bars(title: str, counts: Mapping[str, float], across: str) -> str:
     """How often each of some things occurred."""
-    figure, axes = _begin(max(1.4, 0.32 * len(counts) + 0.9))
+    figure, axes = _begin(0.9 + _tall(counts, 0.32))
     names = list(counts)[::-1]
     axes.barh(names, [counts[name] for name in names], color=BLUE)
     axes.set_xlabel(across)
@@ -45,7 +48,7 @@ def bars(title: str, counts: Mapping[str, float], across: str) -> str:
 
 def histogram(title: str, series: Mapping[str, Sequence[float]], across: str, up: str) -> str:
     """The distribution of a number, a line for each variant."""
-    figure, axes = _begin(2.6)
+    figure, axes = _begin(2.6 + (0.2 * len(series) if len(series) > 1 else 0))
     every = [value for values in series.values() for value in values]
     low, high = (min(every), max(every)) if every else (0, 1)
     step = max(1, round((high - low) / 24))
@@ -69,7 +72,8 @@ def histogram(title: str, series: Mapping[str, Sequence[float]], across: str, up
     axes.set_xlabel(across)
     axes.set_ylabel(up)
     if len(series) > 1 and every:
-        axes.legend(frameon=False, fontsize=9)
+        # Above the plot, where it hides no line.
+        axes.legend(frameon=False, fontsize=9, loc="lower left", bbox_to_anchor=(0, 1))
     return _finish(figure, title)
 
 
@@ -77,7 +81,7 @@ def intervals(
     title: str, rows: Sequence[tuple[str, Estimate, bool]], across: str, middle: float = 50.0
 ) -> str:
     """Rates with their intervals, in percent; those that count in another colour."""
-    figure, axes = _begin(max(1.4, 0.27 * len(rows) + 0.8))
+    figure, axes = _begin(0.8 + _tall([name for name, _, _ in rows], 0.27))
     axes.axvline(middle, color=INK, linewidth=0.8, linestyle=":")
     for at, (_, found, marked) in enumerate(reversed(rows)):
         colour = RED if marked else BLUE
@@ -87,6 +91,13 @@ def intervals(
     axes.set_ylim(-0.7, len(rows) - 0.3)
     axes.set_xlabel(across)
     return _finish(figure, title)
+
+
+def _tall(names: Iterable[str], line: float) -> float:
+    """Inches for rows with these names, of one line or several."""
+    found = list(names)
+    lines = max((name.count("\n") + 1 for name in found), default=1)
+    return max(0.5, len(found) * (line if lines == 1 else 0.19 * lines + 0.1))
 
 
 def _begin(height: float) -> tuple[Figure, Axes]:
@@ -105,4 +116,6 @@ def _finish(figure: Figure, title: str) -> str:
     text = _IDS.sub("", file.getvalue()[file.getvalue().index("<svg") :])
     text = re.sub(r"<metadata>.*?</metadata>", "", text, flags=re.DOTALL)
     text = re.sub(r'(<svg[^>]*?) width="[^"]*"| height="[0-9.]+pt"', r"\1", text, count=2)
+    for drawn, shown in _OF_THE_PAGE.items():
+        text = text.replace(drawn, shown)
     return text.replace("<svg", f'<svg role="img" aria-label="{escape(title)}"', 1).rstrip()

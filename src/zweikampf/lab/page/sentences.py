@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from math import isfinite
+
 from zweikampf.engine.game_texts import GameTexts
 from zweikampf.engine.registry import find
 from zweikampf.engine.texts import Language
 from zweikampf.lab.page.figures import RATES, Difference, Figures, VariantFigures
 from zweikampf.lab.page.statistics import Estimate
+from zweikampf.lab.parts import part_of
 from zweikampf.lab.showing import Numbers
+from zweikampf.lab.study.reading import PRESET
 
-PERCENT = {*RATES, "luck", "last_change", "decided"}
+PERCENT = {*RATES, "luck", "skill", "last_change", "decided"}
+Answer = tuple[str, str]  # a plain sentence, and the numbers under it
+# Shares of the deal from which one says that luck plays a part, a large one, the main one.
+LUCK = ((0.5, "most"), (0.25, "much"), (0.1, "some"), (0.0, "little"))
+DRAMA = ((3.0, "often"), (1.0, "some"), (0.0, "rarely"))  # lead changes per game
+OPEN = ((0.8, "late"), (0.5, "middle"), (0.0, "early"))  # when a game is decided
 
 
 class Words:
@@ -27,6 +36,50 @@ class Words:
     def title(self) -> str:
         return self.figures.study.title or self.texts("title")
 
+    def intro(self) -> str:
+        """What was played, and by whom."""
+        figures, study = self.figures, self.figures.study
+        names = list(dict.fromkeys(study.players))
+        said = self(
+            "intro",
+            game=self.texts("title"),
+            played=figures.played,
+            count=len(names),
+            player=self.player(names[0]),
+            players=self._listed([self.player(name) for name in names]),
+        )
+        if figures.played < study.total:
+            said += " " + self("partial", wanted=study.total)
+        return said
+
+    def _listed(self, names: list[str]) -> str:
+        *most, last = names
+        return self("and", one=", ".join(most), two=last) if most else last
+
+    def player(self, name: str) -> str:
+        """A level by its name; other players as the study calls them."""
+        number = name.removeprefix("level")
+        if number == name or not number.isdecimal():
+            return name
+        called = self.texts(f"level-{self.figures.study.game}-{number}")
+        return self("level", name=called, number=number)
+
+    def variant(self, variant: VariantFigures) -> str:
+        """What differs, in the words of the game; a name that the study gives stays."""
+        options = {PRESET, *variant.options}
+        pairs = [each.partition("=") for each in variant.name.split(" ")]
+        if any(not sign or key not in options for key, sign, _ in pairs):
+            return variant.name
+        return ", ".join(
+            self.texts(f"preset-{value}")
+            if key == PRESET
+            else f"{self.texts(f'option-{key}')}: {self.texts(f'option-{key}-{value}')}"
+            for key, _, value in pairs
+        )
+
+    def card(self, code: str, variant: VariantFigures) -> str:
+        return part_of(self.figures.study.game).card(code, variant.options, self.texts)
+
     def reason(self, code: str) -> str:
         return self("forfeit") if code == "forfeit" else self.texts(f"outcome-{code}")
 
@@ -36,62 +89,115 @@ class Words:
         return self.numbers.plain(value, 2 if abs(value) < 20 else 1)
 
     def estimate(self, name: str, found: Estimate | None) -> str:
-        """A figure with its interval."""
+        """A figure with its interval, if it has one."""
         if found is None:
             return "–"
+        value = self.value(name, found.value)
+        if not isfinite(found.low + found.high):
+            return value
         low, high = (self.value(name, each) for each in (found.low, found.high))
-        return f"{self.value(name, found.value)} ({low.removesuffix(' %')} – {high})"
+        return f"{value} ({low.removesuffix(' %')} – {high})"
 
     def gap(self, found: Difference) -> str:
         scale = 100 if found.figure in PERCENT else 1
         unit = " " + self("points") if scale == 100 else ""
+        if found.gap.low == found.gap.high == 0:
+            return self("equal")
         low, value, high = (
             ("+" if each > 0 else "") + self.numbers.plain(scale * each, 1 if scale == 100 else 2)
             for each in (found.gap.low, found.gap.value, found.gap.high)
         )
         return f"{value}{unit} ({low} – {high})"
 
-    def summary(self, variant: VariantFigures) -> list[str]:
-        """The answers first, one sentence each."""
-        figures = variant.figures
-        said = [
-            self._advantage("first", figures["began"]),
-            self._advantage("seat", figures["seat0"]),
-        ]
-        draws, plies, decisions = figures["draws"], figures["turns"], figures["choices"]
-        if draws is not None and plies is not None and decisions is not None:
-            said.append(
-                self(
-                    "said-length",
-                    turns=self.numbers.plain(plies.value, 0),
-                    choices=self.numbers.plain(decisions.value, 0),
-                    draws=self.numbers.percent(draws.value),
-                )
+    # Answers
+
+    def changes(self) -> list[Answer]:
+        """What the variants change, as far as it counts."""
+        first = self.figures.variants[0]
+        said = []
+        for each in self.figures.differences:
+            one, two = (
+                first.figures[each.figure],
+                self.figures.variants[each.variant].figures[each.figure],
             )
-        changes, late, settled = (
-            figures["lead_changes"],
-            figures["last_change"],
-            figures["decided"],
-        )
-        if changes is not None:
-            said.append(self("said-drama", changes=self.numbers.plain(changes.value, 1)))
-        if late is not None and settled is not None:
-            said.append(
-                self(
-                    "said-late",
-                    late=self.numbers.percent(late.value),
-                    settled=self.numbers.percent(settled.value),
-                )
+            if not each.counts or one is None or two is None:
+                continue
+            plain = self(
+                "changed",
+                variant=self.variant(self.figures.variants[each.variant]),
+                figure=self(f"figure-{each.figure}"),
+                more="yes" if each.gap.value > 0 else "no",
+                old=self.value(each.figure, one.value),
+                new=self.value(each.figure, two.value),
             )
-        if (luck := figures["luck"]) is not None:
-            said.append(self("said-luck", luck=self.estimate("luck", luck)))
-        else:
-            said.append(self("said-no-luck"))
+            said.append((plain, self.gap(each)))
         return said
 
-    def _advantage(self, what: str, found: Estimate | None) -> str:
+    def summary(self, variant: VariantFigures) -> list[Answer]:
+        """The answers first: each a plain sentence, and the numbers under it."""
+        figures = variant.figures
+        said = [
+            self._advantage("first", "began", figures["began"]),
+            self._advantage("seat", "seat0", figures["seat0"]),
+        ]
+        if variant.players:
+            said.append(self._strongest(variant.players))
+        turns, draws, choices = figures["turns"], figures["draws"], figures["choices"]
+        decisions, width = figures["decisions"], figures["branching"]
+        if turns and draws and choices and decisions and width:
+            numbers = self(
+                "numbers-length",
+                choices=self.numbers.plain(choices.value, 0),
+                decisions=self.numbers.plain(decisions.value, 0),
+                width=self.numbers.plain(width.value),
+                draws=self.numbers.percent(draws.value),
+            )
+            said.append((self("said-length", turns=self.numbers.plain(turns.value, 0)), numbers))
+        changes, late, settled = (
+            figures[name] for name in ("lead_changes", "last_change", "decided")
+        )
+        if changes is not None:
+            numbers = self(
+                "numbers-drama",
+                changes=self.estimate("lead_changes", changes),
+                late=self.numbers.percent(late.value) if late else "–",
+            )
+            said.append((self("said-drama", how=_grade(DRAMA, changes.value)), numbers))
+        if settled is not None:
+            numbers = self("numbers-late", settled=self.estimate("decided", settled))
+            said.append((self("said-late", how=_grade(OPEN, settled.value)), numbers))
+        said.append(self._luck(figures["luck"], figures["skill"]))
+        return said
+
+    def _advantage(self, what: str, name: str, found: Estimate | None) -> Answer:
         if found is None:
-            return self(f"said-{what}", favours="nothing", rate="–")
+            return self(f"said-{what}", favours="nothing"), ""
         favours = "yes" if found.low > 0.5 else "no" if found.high < 0.5 else "open"
-        name = "began" if what == "first" else "seat0"
-        return self(f"said-{what}", favours=favours, rate=self.estimate(name, found))
+        numbers = self(f"numbers-{what}", rate=self.estimate(name, found))
+        return self(f"said-{what}", favours=favours), numbers
+
+    def _strongest(self, players: dict[str, Estimate]) -> Answer:
+        best, found = next(iter(players.items()))
+        plain = self(
+            "said-players", clear="yes" if found.low > 0.5 else "no", player=self.player(best)
+        )
+        numbers = "; ".join(
+            self("numbers-players", player=self.player(name), rate=self.estimate("began", each))
+            for name, each in players.items()
+        )
+        return plain, numbers
+
+    def _luck(self, luck: Estimate | None, skill: Estimate | None) -> Answer:
+        if luck is None:
+            return self("said-no-luck"), ""
+        numbers = self(
+            "numbers-luck",
+            luck=self.estimate("luck", luck),
+            players="no" if skill is None else "yes",
+            skill="" if skill is None else self.estimate("skill", skill),
+        )
+        return self("said-luck", how=_grade(LUCK, luck.value)), numbers
+
+
+def _grade(grades: tuple[tuple[float, str], ...], value: float) -> str:
+    return next(name for least, name in grades if value >= least)

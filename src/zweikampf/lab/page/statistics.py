@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy import stats
+from scipy.special import stdtr, stdtrit  # ``scipy.stats`` takes seconds to import
 
 from zweikampf.lab.scores import CONFIDENCE, wilson
 
@@ -44,14 +44,16 @@ def share(points: Sequence[float], deals: Sequence[int]) -> Estimate | None:
     means = deal_means(values, keys)
     games = float(len(values))
     spread = means.var(ddof=1) / len(means) if len(means) > 1 else 0.0
-    if spread > 0 and 0 < rate < 1:
+    if len(means) == 1:
+        games = 1.0  # however often a single deal was played
+    elif spread > 0 and 0 < rate < 1:
         games = min(games * 4, rate * (1 - rate) / spread)
     low, high = wilson(rate, games)
     return Estimate(rate, min(rate, float(low)), max(rate, float(high)), len(values))
 
 
 def mean(values: Sequence[float], deals: Sequence[int]) -> Estimate | None:
-    """A mean: Student's interval over deals."""
+    """A mean: Student's interval over deals; it has no bounds if there is only one deal."""
     found, keys = _arrays(values, deals)
     if not len(found):
         return None
@@ -60,41 +62,74 @@ def mean(values: Sequence[float], deals: Sequence[int]) -> Estimate | None:
     if len(means) < 2:
         return Estimate(centre, float("-inf"), float("inf"), len(found))
     error = means.std(ddof=1) / np.sqrt(len(means))
-    spread = float(stats.t.ppf((1 + CONFIDENCE) / 2, len(means) - 1) * error)
+    spread = float(stdtrit(len(means) - 1, (1 + CONFIDENCE) / 2) * error)
     return Estimate(centre, centre - spread, centre + spread, len(found))
 
 
-def luck(results: Sequence[float], groups: Sequence[Any]) -> Estimate | None:
-    """The share of the variance of results that the deal explains: the intraclass correlation of
-    games that replay one deal; the interval is a bootstrap over deals."""
-    keys = sorted(set(groups))
-    place = {key: at for at, key in enumerate(keys)}
-    rows: list[list[float]] = [[] for _ in keys]
-    for result, key in zip(results, groups, strict=True):
-        rows[place[key]].append(result)
-    size = min((len(row) for row in rows), default=0)
-    if size < 2 or len(rows) < 3:
+@dataclass(frozen=True)
+class Sources:
+    """Where the variance of results comes from, as shares. The rest is how they played."""
+
+    deal: Estimate
+    players: Estimate | None  # that one is stronger than another; nothing if all are the same
+
+
+def sources(
+    results: Sequence[float], deals: Sequence[int], groups: Sequence[Any], seated: Sequence[Any]
+) -> Sources | None:
+    """From games that replay one deal. Games of a ``group`` have the deal and the seats in common;
+    ``seated`` says who sat where, so that the stronger player is not taken for luck."""
+    rows: dict[Any, list[float]] = {}
+    about: dict[Any, tuple[Any, int]] = {}
+    for result, deal, group, who in zip(results, deals, groups, seated, strict=True):
+        rows.setdefault(group, []).append(result)
+        about[group] = (who, deal)
+    size = max(map(len, rows.values()), default=0)
+    of_deal: dict[int, list[Any]] = {}
+    for group, own in rows.items():
+        if len(own) == size:
+            of_deal.setdefault(about[group][1], []).append(group)
+    most = max(map(len, of_deal.values()), default=0)
+    # Deals of which a game is missing, because it is not played yet or a player failed, are left.
+    whole = [sorted(own) for _, own in sorted(of_deal.items()) if len(own) == most]
+    if size < 2 or len(whole) < 3:
         return None
-    table = np.array([row[:size] for row in rows])
-    value = _correlation(table)
-    if value is None:
+    order = [group for own in whole for group in own]
+    table = np.array([rows[group] for group in order])
+    _, who = np.unique([str(about[group][0]) for group in order], return_inverse=True)
+    found = _shares(table, who)
+    if found is None:
         return None
+    places = np.arange(len(order)).reshape(len(whole), most)
     rng = np.random.default_rng(0)
-    drawn = [
-        _correlation(table[rng.integers(len(table), size=len(table))]) for _ in range(RESAMPLES)
+    drawn = []
+    for _ in range(RESAMPLES):
+        picked = places[rng.integers(len(places), size=len(places))].ravel()
+        if (shares := _shares(table[picked], who[picked])) is not None:
+            drawn.append(shares)
+    low, high = np.quantile(drawn, [0.025, 0.975], axis=0)
+    both = [
+        Estimate(value, min(value, float(low[at])), max(value, float(high[at])), table.size)
+        for at, value in enumerate(found)
     ]
-    low, high = np.quantile([each for each in drawn if each is not None], [0.025, 0.975])
-    return Estimate(value, float(low), float(high), table.size)
+    return Sources(both[0], both[1] if who.max() else None)
 
 
-def _correlation(table: Numbers) -> float | None:
-    """One-way analysis of variance: a row per deal."""
+def _shares(table: Numbers, who: NDArray[Any]) -> tuple[float, float] | None:
+    """The shares of deal and players: one-way analysis of variance among rows of the same seats."""
     count, size = table.shape
+    rows = np.bincount(who)
+    kinds = int((rows > 0).sum())
+    if count <= kinds:
+        return None
     means = table.mean(axis=1)
-    between = size * means.var(ddof=1)
+    centres = np.bincount(who, means) / np.maximum(rows, 1)
+    between = size * ((means - centres[who]) ** 2).sum() / (count - kinds)
     within = ((table - means[:, None]) ** 2).sum() / (count * (size - 1))
-    total = between + (size - 1) * within
-    return None if total == 0 else float(np.clip((between - within) / total, 0, 1))
+    deal = max(0.0, (between - within) / size)
+    players = float(centres[who].var())
+    total = deal + players + within
+    return None if total == 0 else (float(deal / total), float(players / total))
 
 
 def paired(
@@ -110,8 +145,8 @@ def paired(
     centre, error = float(gaps.mean()), float(gaps.std(ddof=1) / np.sqrt(len(gaps)))
     if error == 0:
         return Estimate(centre, centre, centre, len(gaps)), 1.0 if centre == 0 else 0.0
-    spread = float(stats.t.ppf((1 + CONFIDENCE) / 2, len(gaps) - 1)) * error
-    p_value = 2 * float(stats.t.sf(abs(centre) / error, len(gaps) - 1))
+    spread = float(stdtrit(len(gaps) - 1, (1 + CONFIDENCE) / 2)) * error
+    p_value = _student(centre / error, len(gaps))
     return Estimate(centre, centre - spread, centre + spread, len(gaps)), p_value
 
 
@@ -119,16 +154,25 @@ def against_half(points: Sequence[float], deals: Sequence[int]) -> float:
     """The p-value of a rate that should be one half."""
     values, keys = _arrays(points, deals)
     means = deal_means(values, keys)
-    if len(means) < 3 or means.std() == 0:
+    if len(means) < 3:
         return 1.0
-    return float(stats.ttest_1samp(means, 0.5).pvalue)
+    if means.std() == 0:  # won or lost with every deal: as likely as one side of a coin each time
+        return 1.0 if means[0] == 0.5 else 2 * 0.5 ** len(means)
+    error = means.std(ddof=1) / np.sqrt(len(means))
+    return _student(float((means.mean() - 0.5) / error), len(means))
+
+
+def _student(distance: float, count: int) -> float:
+    """The p-value of a mean that lies so many standard errors off, on either side."""
+    return 2 * float(stdtr(count - 1, -abs(distance)))
 
 
 def counts(p_values: Sequence[float]) -> list[bool]:
     """Which of many differences count, by Benjamini and Hochberg."""
-    if not p_values:
-        return []
-    return [bool(each <= WRONG) for each in stats.false_discovery_control(p_values)]
+    # The largest rank whose p-value is below its part of WRONG, and all below that one.
+    ranked = sorted(p_values)
+    below = [each for at, each in enumerate(ranked, 1) if each <= WRONG * at / len(ranked)]
+    return [bool(below) and each <= below[-1] for each in p_values]
 
 
 def _by_deal(values: Sequence[float], deals: Sequence[int]) -> dict[int, float]:

@@ -27,6 +27,7 @@ from zweikampf.players.player import NO_BUDGET, Budget
 
 MOST = 10**12  # games
 MOST_VARIANTS = 1_000
+TEXT = '"…"'  # what is allowed where any text is
 PRESET = "preset"  # stands beside the options of a game
 _KEYS = (
     "game", "players", "games", "title", "seed", "replays", "budget", "decisions", "on_error",
@@ -155,7 +156,9 @@ class _Page:
     def grid(self, game: AnyGame, fixed: Mapping[str, object]) -> list[Variant]:
         """Every combination of the values that vary."""
         table = self.table("vary")
-        axes = {name: self.texts(table, ("vary", name)) for name in table}
+        axes = {
+            name: self.texts(table, ("vary", name), self.values_of(game, name)) for name in table
+        }
         if (count := _product(len(values) for values in axes.values())) > MOST_VARIANTS:
             reason = because("study-too-many", count=count, most=MOST_VARIANTS)
             raise self.refuse(("vary",), reason)
@@ -172,13 +175,15 @@ class _Page:
         tables = self.data["variant"]
         if not isinstance(tables, list) or not all(isinstance(each, dict) for each in tables):
             raise self.wrong(("variant",), "[[variant]]")
+        if not tables:
+            raise self.refuse(("variant",), because("study-empty", key="variant"))
         found = []
         for at, table in enumerate(tables):
             path = ("variant", at)
             own = {name: value for name, value in table.items() if name != "name"}
             name = table.get("name") or " ".join(f"{key}={value}" for key, value in own.items())
             if not isinstance(name, str):
-                raise self.wrong((*path, "name"), "text")
+                raise self.wrong((*path, "name"), TEXT)
             places: dict[str, Path] = {each: (*path, each) for each in own}
             places |= {each: ("options", each) for each in fixed if each not in own}
             found.append(self.variant(game, name or f"{at + 1}", {**fixed, **own}, places))
@@ -201,7 +206,7 @@ class _Page:
                 reason = because("unknown-option", option=shorten(key), known=", ".join(known))
                 raise self.refuse(place, reason)
             if not isinstance(value, (str, int)) or isinstance(value, bool):
-                raise self.wrong(place, "text")
+                raise self.wrong(place, self.values_of(game, key))
             try:
                 if key == PRESET:
                     preset = str(value)
@@ -228,6 +233,15 @@ class _Page:
         if brought.content:
             self.materials[option, brought.value] = brought.content
         return brought.value
+
+    def values_of(self, game: AnyGame, option: str) -> str:
+        """What an option can be, as far as the game says so."""
+        if option == PRESET:
+            return ", ".join(game.options.presets) or TEXT
+        for field in game.options.fields():
+            if field.name == option:
+                return ", ".join(field.metadata.get("choices", ())) or TEXT
+        return TEXT
 
     def check_value(self, game: AnyGame, option: str, value: str) -> None:
         """The values of an option that says which ones it has."""
@@ -259,15 +273,15 @@ class _Page:
     def text(self, name: str, usual: str | None = None) -> str:
         found = self.given(self.data, (name,), usual)
         if not isinstance(found, str):
-            raise self.wrong((name,), "text")
+            raise self.wrong((name,), TEXT)
         return found
 
-    def texts(self, table: Mapping[str, Any], path: Path) -> list[str]:
+    def texts(self, table: Mapping[str, Any], path: Path, allowed: str = TEXT) -> list[str]:
         found = self.given(table, path, None)
         values = found if isinstance(found, list) else [found]
         for each in values:
             if not isinstance(each, (str, int)) or isinstance(each, bool):
-                raise self.wrong(path, "text")
+                raise self.wrong(path, allowed)
         if not values:
             raise self.refuse(path, because("study-empty", key=str(path[-1])))
         return [str(each) for each in values]

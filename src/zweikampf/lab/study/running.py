@@ -40,7 +40,7 @@ def run(
     tell: Callable[[int], object] = lambda games: None,
     prepare: pool.Prepare | None = None,
 ) -> bool:
-    """Play what is missing; ``tell`` hears how many games are finished, those before included.
+    """Play what is missing; ``tell`` hears how many games are finished, a unit at a time.
 
     The answer is whether all of it is there: a disk may become full. ``in_flight`` is how many
     units may be finished and not yet written.
@@ -48,8 +48,6 @@ def run(
     study = folder.study
     done = folder.done()
     missing = [number for number in range(study.units) if number not in done]
-    for number in sorted(done):
-        tell(sum(1 for _ in units.places(study, number)))
 
     def keep(finished: FinishedUnit) -> bool:
         with interrupts.held():  # a unit is told when it is kept

@@ -25,7 +25,7 @@ import pyarrow.parquet as pq
 
 from zweikampf.engine.errors import ParseError
 from zweikampf.engine.reason import because
-from zweikampf.lab.study import schema
+from zweikampf.lab.study import schema, units
 from zweikampf.lab.study.study import FORMAT, Study
 
 FULL = (errno.ENOSPC, errno.EDQUOT)
@@ -85,6 +85,10 @@ class Folder:
             return set(range(self.study.units))
         found = (_UNIT.fullmatch(path.name) for path in self._units.glob("*/*.parquet"))
         return {int(each[1]) for each in found if each}
+
+    def played(self) -> int:
+        """How many games are there."""
+        return sum(units.size(self.study, number) for number in self.done())
 
     def keep(self, number: int, contents: Mapping[str, bytes], in_flight: int) -> None:
         """Write a finished unit. If the disk is full, the reserve is given up for it."""

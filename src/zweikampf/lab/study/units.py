@@ -51,6 +51,12 @@ def places(study: Study, number: int) -> Iterator[Place]:
                 yield Place(variant, Pair(one, two, deal), game, replay)
 
 
+def size(study: Study, number: int) -> int:
+    """How many games a unit has; the last ones may be smaller."""
+    first = number // len(study.variants) // len(study.meetings) * study.deals_per_unit
+    return study.games_per_deal * min(study.deals_per_unit, study.deals - first)
+
+
 def play(study: Study, number: int) -> Rows:
     """The games of a unit, played."""
     found = Rows([], [], [])

@@ -67,29 +67,71 @@ page-forfeit = weil ein Spieler versagte
 page-answers = In Kürze
 page-value = Wert
 page-figure = Größe
-page-intro = { $game }: { $played } Spiele von { $players }.
+page-intro = { $count ->
+    [one] { $game }: { $played } Spiele von { $player } gegen sich selbst.
+   *[other] { $game }: { $played } Spiele zwischen { $players }.
+}
+page-and = { $one } und { $two }
+page-level = { $name } (Stufe { $number })
 page-partial = Die Studie ist noch nicht fertig: Geplant sind { $wanted } Spiele.
+page-changes-heading = Was die Varianten ändern
+page-nothing-changes = Die Varianten spielen sich gleich: Kein Unterschied ist größer, als der Zufall ihn erklärt.
+page-changed = { $variant } – { $figure }: { $more ->
+    [yes] steigt von { $old } auf { $new }.
+   *[no] sinkt von { $old } auf { $new }.
+}
+page-equal = bei allen Karten gleich
 page-said-first = { $favours ->
-    [yes] Wer beginnt, hat die besseren Aussichten: { $rate } der Spiele.
-    [no] Wer beginnt, hat die schlechteren Aussichten: { $rate } der Spiele.
-    [open] Dass Beginnen ein Vorteil wäre, zeigen diese Spiele nicht: { $rate } der Spiele.
+    [yes] Wer beginnt, ist im Vorteil.
+    [no] Wer beginnt, ist im Nachteil.
+    [open] Beginnen ist weder Vorteil noch Nachteil, soweit diese Spiele das zeigen.
    *[nothing] Über das Beginnen ist nichts bekannt.
 }
+page-numbers-first = Wer begann, gewann { $rate }.
 page-said-seat = { $favours ->
-    [yes] Platz 1 ist im Vorteil: Er gewann { $rate } der Spiele.
-    [no] Platz 2 ist im Vorteil: Platz 1 gewann { $rate } der Spiele.
-    [open] Kein Platz ist im Vorteil, soweit diese Spiele das zeigen: Platz 1 gewann { $rate }.
+    [yes] Platz 1 ist im Vorteil.
+    [no] Platz 2 ist im Vorteil.
+    [open] Kein Platz ist im Vorteil, soweit diese Spiele das zeigen.
    *[nothing] Über die Plätze ist nichts bekannt.
 }
-page-said-length = Ein Spiel dauert { $turns } Züge und lässt { $choices }-mal wirklich wählen; { $draws } der Spiele enden unentschieden.
-page-said-drama = Die Führung wechselt { $changes }-mal je Spiel.
-page-said-late = Wo sie wechselt, geschieht das im Mittel zuletzt nach { $late } der Entscheidungen; entschieden ist ein Spiel nach { $settled }.
-page-said-luck = Die Kartenverteilung erklärt { $luck } der Unterschiede zwischen den Ergebnissen; der Rest ist Spiel.
+page-numbers-seat = Platz 1 gewann { $rate }.
+page-said-players = { $clear ->
+    [yes] { $player } spielt hier am besten.
+   *[no] Niemand spielt deutlich besser.
+}
+page-numbers-players = { $player } gewann { $rate }
+page-said-length = Ein Spiel dauert etwa { $turns } Züge.
+page-numbers-length = { $choices } von { $decisions } Entscheidungen je Spiel lassen eine Wahl, im Mittel unter { $width } Aktionen. { $draws } der Spiele enden unentschieden.
+page-said-drama = { $how ->
+    [often] Die Führung wechselt oft.
+    [some] Die Führung wechselt hin und wieder.
+   *[rarely] Die Führung wechselt selten: Meist liegt früh jemand vorn und bleibt es.
+}
+page-numbers-drama = Führungswechsel je Spiel: { $changes }. Der letzte kommt im Mittel nach { $late } der Entscheidungen.
+page-said-late = { $how ->
+    [late] Ein Spiel bleibt lange offen.
+    [middle] Ein Spiel entscheidet sich in der zweiten Hälfte.
+   *[early] Ein Spiel ist früh entschieden.
+}
+page-numbers-late = Entschieden nach diesem Teil der Entscheidungen: { $settled }.
+page-said-luck = { $how ->
+    [most] Das Kartenglück entscheidet am meisten.
+    [much] Kartenglück spielt eine große Rolle.
+    [some] Kartenglück spielt eine Rolle.
+   *[little] Kartenglück spielt kaum eine Rolle.
+}
+page-numbers-luck = Die Karten erklären { $luck } der Unterschiede zwischen den Ergebnissen{ $players ->
+    [yes] , die Stärke der Spieler { $skill }
+   *[no] { "" }
+}; der Rest ist, wie gespielt wurde.
 page-said-no-luck = Wie viel Glück im Spiel ist, lässt sich nicht sagen: Dafür müssen gleiche Karten mehrmals gespielt werden.
 page-figure-began = Wer begann, gewann
 page-figure-seat0 = Platz 1 gewann
 page-figure-draws = Unentschieden
 page-figure-any_change = Spiele mit Führungswechsel
+page-figure-winner_score = Wertung des Siegers
+page-figure-loser_score = Wertung des Verlierers
+page-figure-score = Wertung eines Platzes am Ende
 page-figure-margin = Vorsprung
 page-figure-plies = Aktionen mit Zufall
 page-figure-turns = Züge
@@ -100,12 +142,14 @@ page-figure-lead_changes = Führungswechsel
 page-figure-last_change = Letzter Wechsel, als Teil des Spiels
 page-figure-decided = Ab hier entschieden, als Teil des Spiels
 page-figure-luck = Anteil der Karten
+page-figure-skill = Anteil der Spielstärke
 page-won-percent = Gewonnene Spiele in Prozent
 page-games-percent = Spiele in Prozent
+page-seats-percent = Plätze in Prozent
 page-balance-heading = Beginn und Plätze
 page-balance-about = Gerecht ist ein Spiel, wenn beides nahe der Hälfte liegt. Was mit seinem ganzen Intervall neben der gepunkteten Linie liegt, ist rot.
-page-lengths-heading = Vorsprung und Länge
-page-lengths-about = Wie hoch Spiele gewonnen werden und wie lange sie dauern.
+page-lengths-heading = Wertung, Vorsprung und Länge
+page-lengths-about = Womit und wie hoch Spiele gewonnen werden und wie lange sie dauern.
 page-reasons-heading = Wie Spiele enden
 page-reasons-about = Die Gründe des Endes, in Prozent der Spiele.
 page-choices-heading = Auswahl
@@ -115,7 +159,7 @@ page-drama-about = Wie oft und wie spät die Führung wechselt, nach dem Urteil 
 page-decisive-heading = Entschiedenheit
 page-decisive-about = Wie viele Spiele unentschieden enden und wann die anderen entschieden sind: Von da an liegen die Aussichten des Siegers über 90 %.
 page-luck-heading = Glück
-page-luck-about = Dieselben Karten wurden mehrmals gespielt, von Spielern, die neu nachdachten. Je ähnlicher die Ergebnisse, desto mehr entscheiden die Karten.
+page-luck-about = Dieselben Karten wurden mehrmals gespielt, von Spielern, die neu nachdachten. Je ähnlicher die Ergebnisse, desto mehr entscheiden die Karten. Was der Stärkere gewinnt, zählt nicht als Glück.
 page-cards-heading = Was Karten wert sind
 page-cards-about = Wie oft ein Platz gewann, der eine Karte vor der ersten Entscheidung bekam. Was später gezogen wird, hängt auch von der Länge des Spiels ab; lies diese Spalte mit Vorsicht. Markiert: abseits der Hälfte, für alle Karten korrigiert.
 page-card = Karte

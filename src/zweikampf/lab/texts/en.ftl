@@ -67,29 +67,71 @@ page-forfeit = by the failure of a player
 page-answers = In short
 page-value = Value
 page-figure = Figure
-page-intro = { $game }: { $played } games of { $players }.
+page-intro = { $count ->
+    [one] { $game }: { $played } games of { $player } against itself.
+   *[other] { $game }: { $played } games between { $players }.
+}
+page-and = { $one } and { $two }
+page-level = { $name } (level { $number })
 page-partial = The study is not finished: { $wanted } games are planned.
+page-changes-heading = What the variants change
+page-nothing-changes = The variants play alike: no difference is larger than chance would explain.
+page-changed = { $variant } – { $figure }: { $more ->
+    [yes] rises from { $old } to { $new }.
+   *[no] falls from { $old } to { $new }.
+}
+page-equal = the same with all deals
 page-said-first = { $favours ->
-    [yes] The player who begins has the better chances: { $rate } of the games.
-    [no] The player who begins has the worse chances: { $rate } of the games.
-    [open] Beginning is no advantage that these games could show: { $rate } of the games.
+    [yes] The player who begins has an advantage.
+    [no] The player who begins has a disadvantage.
+    [open] Beginning is neither an advantage nor a disadvantage, as far as these games show.
    *[nothing] Nothing is known about beginning.
 }
+page-numbers-first = The first to move won { $rate }.
 page-said-seat = { $favours ->
-    [yes] Seat 1 is favoured: it won { $rate } of the games.
-    [no] Seat 2 is favoured: seat 1 won { $rate } of the games.
-    [open] No seat is favoured as far as these games show: seat 1 won { $rate }.
+    [yes] Seat 1 is favoured.
+    [no] Seat 2 is favoured.
+    [open] Neither seat is favoured, as far as these games show.
    *[nothing] Nothing is known about the seats.
 }
-page-said-length = A game lasts { $turns } turns and asks { $choices } times for a real choice; { $draws } of the games are drawn.
-page-said-drama = The lead changes { $changes } times per game.
-page-said-late = Where it changes, it does so for the last time after { $late } of the decisions on average; a game is decided after { $settled } of them.
-page-said-luck = The deal explains { $luck } of the differences between results; the rest is play.
+page-numbers-seat = Seat 1 won { $rate }.
+page-said-players = { $clear ->
+    [yes] { $player } plays best here.
+   *[no] No player is clearly better.
+}
+page-numbers-players = { $player } won { $rate }
+page-said-length = A game lasts about { $turns } turns.
+page-numbers-length = { $choices } of { $decisions } decisions per game leave a choice, among { $width } actions on average. { $draws } of the games are drawn.
+page-said-drama = { $how ->
+    [often] The lead changes often.
+    [some] The lead changes now and then.
+   *[rarely] The lead rarely changes: one player usually leads from early on.
+}
+page-numbers-drama = Lead changes per game: { $changes }. The last one comes after { $late } of the decisions on average.
+page-said-late = { $how ->
+    [late] A game stays open until late.
+    [middle] A game is decided in its second half.
+   *[early] A game is decided early.
+}
+page-numbers-late = Decided after this part of the decisions: { $settled }.
+page-said-luck = { $how ->
+    [most] Luck of the deal is the main thing.
+    [much] Luck of the deal plays a large part.
+    [some] Luck of the deal plays a part.
+   *[little] Luck of the deal hardly matters.
+}
+page-numbers-luck = The deal explains { $luck } of the differences between results{ $players ->
+    [yes] , the strength of the players { $skill }
+   *[no] { "" }
+}; the rest is how the games were played.
 page-said-no-luck = How much is luck cannot be told: that takes several games with the same deal.
 page-figure-began = The first to move won
 page-figure-seat0 = Seat 1 won
 page-figure-draws = Drawn games
 page-figure-any_change = Games in which the lead changed
+page-figure-winner_score = Score of the winner
+page-figure-loser_score = Score of the loser
+page-figure-score = Score of a seat at the end
 page-figure-margin = Margin
 page-figure-plies = Actions, chance included
 page-figure-turns = Turns
@@ -100,12 +142,14 @@ page-figure-lead_changes = Lead changes
 page-figure-last_change = Last change, as a part of the game
 page-figure-decided = Decided from here on, as a part of the game
 page-figure-luck = Share of the deal
+page-figure-skill = Share of the players’ strength
 page-won-percent = Games won in percent
 page-games-percent = Games in percent
+page-seats-percent = Seats in percent
 page-balance-heading = Beginning and seats
 page-balance-about = A game is fair if both lie near one half. What lies off the dotted line with its whole interval is marked red.
-page-lengths-heading = Margins and lengths
-page-lengths-about = By how much games are won, and how long they take.
+page-lengths-heading = Scores, margins and lengths
+page-lengths-about = What a game is won with, by how much, and how long it takes.
 page-reasons-heading = How games end
 page-reasons-about = The reasons of the endings, in percent of the games.
 page-choices-heading = Choices
@@ -115,7 +159,7 @@ page-drama-about = How often and how late the lead changes, by the judgement of 
 page-decisive-heading = Decisiveness
 page-decisive-about = How many games are drawn, and when the others are decided: from then on the winner's chance stays above 90 %.
 page-luck-heading = Luck
-page-luck-about = Each deal was played several times by players who thought afresh. The more alike these results are, the more the deal decides.
+page-luck-about = Each deal was played several times by players who thought afresh. The more alike these results are, the more the deal decides. What a stronger player wins is not counted as luck.
 page-cards-heading = The worth of cards
 page-cards-about = How often a seat won that was given a card before its first decision. What was drawn later depends on how long a game lasted, so read that column with care. Marked: off one half, corrected for all cards.
 page-card = Card
