@@ -164,6 +164,37 @@ def test_a_game_is_called_off_if_a_player_does_not_begin(inside: StartInside) ->
     assert one.facts["clocks"]["first_move"] is None
 
 
+def test_time_in_which_no_one_was_there_is_not_counted_for_a_first_move(
+    inside: StartInside,
+) -> None:
+    server = inside()
+    one, two = two_at_a_table(server, clock={"base": 60}, options={"leader": "0"})
+    server.advance(100)
+    for seat in (one, two):
+        leave(server, seat)
+    server.advance(200)
+    with one.person.sit(one.table) as again:
+        facts = again.hear_facts(status="running")
+        assert facts["clocks"]["first_move"] == FIRST_MOVE
+        server.advance(179)
+        assert again.ask("ping")["type"] == "pong"
+        assert again.facts["status"] == "running"
+        server.advance(1)
+        assert again.hear_facts(status="over")["end"]["how"] == "called-off"
+
+
+def test_to_load_the_page_again_gives_no_more_time_for_a_first_move(inside: StartInside) -> None:
+    server = inside()
+    one, two = two_at_a_table(server, clock={"base": 60}, options={"leader": "0"})
+    server.advance(100)
+    for seat in (one, two):
+        leave(server, seat)
+    server.advance(5)
+    with one.person.sit(one.table) as again:
+        facts = again.hear_facts(status="running")
+        assert facts["clocks"]["first_move"] == FIRST_MOVE - 105_000
+
+
 def test_no_game_is_called_off_once_both_have_begun(inside: StartInside) -> None:
     server = inside()
     one, two = two_at_a_table(server, clock={"base": 600}, options={"leader": "0"})

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NoReturn
+from typing import NoReturn, get_args
 
 import pytest
 
@@ -36,6 +36,8 @@ from zweikampf.online.calls import Calls, OnlineError, invitation, origin_of
 from zweikampf.online.playing import Rate, play
 from zweikampf.online.seat import RemoteSeat
 from zweikampf.players.opponents import opponent
+from zweikampf.server.edge.wire.common import GameEnd
+from zweikampf.terminal import words
 
 PYTHON = f"cmd:{shlex.quote(str(EXAMPLES / 'bot.py'))}"
 
@@ -206,6 +208,21 @@ def test_a_table_that_cannot_be_played_at_is_not_joined(
     with pytest.raises(ZweikampfError) as raised:
         bot_command.command.main([player, "--table", link], standalone_mode=False)
     assert raised.value.code == code
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_a_bot_says_how_a_game_ended(language: str) -> None:
+    """Every way to end it: names in place, and nothing is called drawn that was broken off."""
+    texts = words.texts_of("throne", language)
+    nobody = texts("bot-result", result="drawn", player="Bot")
+    for how in get_args(GameEnd.model_fields["how"].annotation):
+        for winner in (0, 1) if how in ("rules", "resigned", "time", "gone") else (None,):
+            end = {"how": how, "winner": winner, "reason": "factions", "score": (2, 3)}
+            said = bot_command.result(end, 0, ("Bot", "Ben"), "Bot", texts)
+            assert "$" not in said
+            assert (nobody in said) == (how == "agreed"), said
+            loser = {0: "Ben", 1: "Bot"}.get(winner, "")
+            assert how == "rules" or loser in said.split(". ", 1)[-1], said
 
 
 class Lines:

@@ -34,6 +34,7 @@ from zweikampf.terminal.commands import command as make_command
 from zweikampf.terminal.commands import option as own_option
 
 LONGEST_NAME = 24  # that a server shows
+AGREED = "agreed"  # how a game ends in a draw that both wanted
 
 
 @make_command("bot", help="help-bot")
@@ -108,17 +109,20 @@ def command(
         seat.end()
     finally:
         seat.close()
-    write_line(_result(seat, called, texts))
+    one, two = (each["name"] for each in seat.facts["players"])
+    write_line(result(seat.facts["end"], seat.seat, (one, two), called, texts))
     write_line(texts("bot-record", url=f"{calls.origin}/api/tables/{told['id']}/record"))
 
 
-def _result(seat: RemoteSeat, player: str, texts: Texts) -> str:
-    end: Json = seat.facts["end"]
-    own, winner = seat.seat, end["winner"]
-    result = "drawn" if winner is None else "won" if winner == own else "lost"
-    said = texts("bot-result", result=result, player=player)
+def result(end: Json, own: int, names: tuple[str, str], player: str, texts: Texts) -> str:
+    """How a game ended for a player on seat ``own``."""
+    winner = end["winner"]
+    outcome = "drawn" if winner is None else "won" if winner == own else "lost"
+    said = texts("bot-result", result=outcome, player=player)
     if end["how"] != "rules":
-        loser = 0 if winner is None else 2 - winner  # people count seats from 1
-        return f"{said}. " + texts("ended-early", how=end["how"], seat=loser)
+        loser = "" if winner is None else words.name_of(1 - winner, names, texts)
+        why = texts("ended-early", how=end["how"], player=loser)
+        # A game that was broken off is not drawn: its sentence says that no one has lost.
+        return why if winner is None and end["how"] != AGREED else f"{said}. {why}"
     how, score = texts(f"outcome-{end['reason']}"), end["score"]
     return f"{said} " + texts("bot-score", how=how, own=score[own], other=score[1 - own]) + "."

@@ -72,6 +72,11 @@ class Presence:
         )
 
     @property
+    def is_deserted(self) -> bool:
+        """Whether no one is here, and the players have not just left."""
+        return not self.readers and not self.has_players
+
+    @property
     def watchers(self) -> int:
         return sum(reader.seat is None for reader in self.readers)
 

@@ -133,6 +133,8 @@ class Room:
 
     async def _enter(self, reader: Reader, since: int | None) -> None:
         reader.seat = self.table.setup.seat_of(reader.place)
+        if self.table.clocks is not None and self.presence.is_deserted:
+            self.table.clocks.ask_again(self.services.clock.now())
         self.presence.came(reader)
         around, frames = self.surroundings.tell(), self.services.frames
         if since is None:

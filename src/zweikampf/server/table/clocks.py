@@ -48,6 +48,11 @@ class Clocks:
             return None
         return self._asked_since + FIRST_MOVE
 
+    def ask_again(self, now: int) -> None:
+        """The seat that is to act has been away, and so has everyone who could wait for it: a first
+        move has its whole time again."""
+        self._asked_since = now
+
     @property
     def running(self) -> int | None:
         return self.asked if self.asked in self._begun else None

@@ -6,7 +6,7 @@ import Result from "./Result.svelte";
 import { between } from "./stills";
 import { cardName, isCard } from "./words";
 
-/** Until 2026-11-17 views said neither the number of the trick nor whose the factions were. */
+/** What the views of games lack that were written down before views said it. */
 const LACKED = { trick: 0, factions: [], points: [0, 0] } satisfies Partial<ThroneView>;
 
 const throne: GameModule<ThroneView> = {
