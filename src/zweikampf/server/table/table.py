@@ -157,7 +157,7 @@ class Table:
 
     def silence(self) -> str | None:
         """The token of not reacting, if the actor is asked for a reaction."""
-        if self.duel is None or self.actor not in SEATS:
+        if self.duel is None or not self.game.reacts or self.actor not in SEATS:
             return None
         if self._silence[0] != self.version:
             self._silence = self.version, self.game.silence(self.duel.view(self.actor))
