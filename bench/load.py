@@ -89,9 +89,11 @@ class PlayingPair:
         for seat in self.seats:
             await seat.wait_for(1)
 
-    async def play(self, pause: float, until: float, times: list[float]) -> None:
+    async def play(self, pause: float, until: float, most: int, times: list[float]) -> None:
         await asyncio.sleep(self.rng.random() * pause)
         while time.perf_counter() < until and not any(seat.over for seat in self.seats):
+            if len(times) >= most:
+                return
             acting = 0 if self.seats[0].legal else 1
             seat, other = self.seats[acting], self.seats[1 - acting]
             before = seat.version
@@ -125,7 +127,9 @@ async def measure(url: str, process: int, options: argparse.Namespace) -> dict[s
     computed = _cpu_seconds(process)
     began = time.perf_counter()
     until = began + options.seconds
-    await asyncio.gather(*(table.play(options.pause, until, times) for table in tables))
+    await asyncio.gather(
+        *(table.play(options.pause, until, options.moves, times) for table in tables)
+    )
     passed = time.perf_counter() - began
     computed = _cpu_seconds(process) - computed
     for table in tables:
@@ -140,7 +144,7 @@ async def measure(url: str, process: int, options: argparse.Namespace) -> dict[s
         "moves_per_second": round(len(times) / passed, 1),
         **{f"p{part}_ms": round(_part(times, part), 2) for part in (50, 95, 99)},
         "max_ms": round(times[-1] * 1000, 2),
-        "server_cpu_ms_per_move": round(computed * 1000 / len(times), 2),
+        "server_cpu_ms_per_move": round(computed * 1000 / len(times), 3),
     }
 
 
@@ -165,6 +169,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--pause", type=float, default=5)
+    parser.add_argument("--moves", type=int, default=sys.maxsize, help="stop after that many")
     parser.add_argument("--game", default="throne")
     parser.add_argument("--peer", action="store_true", help="boardgame.io's server afterwards")
     options = parser.parse_args()

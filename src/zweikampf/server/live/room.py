@@ -367,9 +367,9 @@ class Room:
         facts = self.services.frames.facts
         self._tell(lambda seat: facts(self.table, seat, around), except_for)
 
-    def _tell(self, make: Callable[[int | None], str], except_for: Reader | None = None) -> None:
+    def _tell(self, make: Callable[[int | None], bytes], except_for: Reader | None = None) -> None:
         """The same frame to all readers of a seat."""
-        made: dict[int | None, str] = {}
+        made: dict[int | None, bytes] = {}
         for reader in self.readers:
             if reader is except_for:
                 continue
