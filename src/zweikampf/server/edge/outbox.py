@@ -1,8 +1,8 @@
 """The only module through which anything about a game leaves the server.
 
-What is said about a game comes from ``Duel.frame`` and ``Duel.steps``, which ask ``view`` and
-``seen`` for the reader; of a finished one from ``history``, which asks them too. No other module of
-the server may read a state, a view or an event in order to send it (a test reads the imports).
+What is said about a game comes from ``Duel.told``, which asks ``view`` and ``seen`` for the reader;
+of a finished one from ``history``, which asks them too. No other module of the server may read a
+state, a view or an event in order to send it (a test reads the imports).
 """
 
 from __future__ import annotations
@@ -113,7 +113,7 @@ def _position(
 ) -> tuple[server_frames.Position, list[Ply]]:
     """The game from a seat, and the plies from one on."""
     facts = _facts(table, seat, around)
-    frame = _NOT_BEGUN if table.duel is None else table.duel.frame(seat, since)
+    frame = _NOT_BEGUN if table.duel is None else table.duel.told(seat, since)
     for step in frame["steps"]:
         # For the other player it is an action like any other (T10.10).
         step["by_itself"] = step["actor"] == seat and step["ply"] in table.by_itself
@@ -174,9 +174,9 @@ def _can(table: Table, seat: int, around: Around) -> server_frames.Can:
     def granted(wish: Wish) -> bool:
         return why_not(table, seat, wish, around) is None
 
-    accept: list[Offered] = [
-        what for what in _OFFERED if why_not_answer(table, seat, what, around, accept=True) is None
-    ]
+    def accepted(offer: Offered) -> bool:
+        return why_not_answer(table, seat, offer, around, accept=True) is None
+
     return {
         "undo": granted("undo"),
         "takeback": granted("takeback"),
@@ -187,7 +187,9 @@ def _can(table: Table, seat: int, around: Around) -> server_frames.Can:
         "resume": granted("resume"),
         "hint": granted("hint"),
         "emote": granted("emote"),
-        "accept": tuple(accept),
+        "accept": tuple(
+            [offer for offer in _OFFERED if table.offers.by(offer) and accepted(offer)]
+        ),
     }
 
 

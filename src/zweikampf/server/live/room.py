@@ -263,7 +263,7 @@ class Room:
             self.break_off(because("not-stored"))
             raise
         for entry in append.entries:
-            self.services.metrics.entries.labels(entry.kind).inc()
+            self.services.metrics.count_entry(entry.kind)
 
     def _take_seats(self) -> None:
         """The seats have been drawn: all readers move to theirs."""
