@@ -25,6 +25,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 _OPENING = 50  # tables created at the same time
+PEERS = ("boardgame.io", "colyseus")
 
 
 WORD = "0123456789abcdef" * 4  # the random word of every player
@@ -89,9 +90,11 @@ class PlayingPair:
         for seat in self.seats:
             await seat.wait_for(1)
 
-    async def play(self, pause: float, until: float, times: list[float]) -> None:
+    async def play(self, pause: float, until: float, most: int, times: list[float]) -> None:
         await asyncio.sleep(self.rng.random() * pause)
         while time.perf_counter() < until and not any(seat.over for seat in self.seats):
+            if len(times) >= most:
+                return
             acting = 0 if self.seats[0].legal else 1
             seat, other = self.seats[acting], self.seats[1 - acting]
             before = seat.version
@@ -125,7 +128,9 @@ async def measure(url: str, process: int, options: argparse.Namespace) -> dict[s
     computed = _cpu_seconds(process)
     began = time.perf_counter()
     until = began + options.seconds
-    await asyncio.gather(*(table.play(options.pause, until, times) for table in tables))
+    await asyncio.gather(
+        *(table.play(options.pause, until, options.moves, times) for table in tables)
+    )
     passed = time.perf_counter() - began
     computed = _cpu_seconds(process) - computed
     for table in tables:
@@ -140,7 +145,7 @@ async def measure(url: str, process: int, options: argparse.Namespace) -> dict[s
         "moves_per_second": round(len(times) / passed, 1),
         **{f"p{part}_ms": round(_part(times, part), 2) for part in (50, 95, 99)},
         "max_ms": round(times[-1] * 1000, 2),
-        "server_cpu_ms_per_move": round(computed * 1000 / len(times), 2),
+        "server_cpu_ms_per_move": round(computed * 1000 / len(times), 3),
     }
 
 
@@ -165,8 +170,9 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--pause", type=float, default=5)
+    parser.add_argument("--moves", type=int, default=sys.maxsize, help="stop after that many")
     parser.add_argument("--game", default="throne")
-    parser.add_argument("--peer", action="store_true", help="boardgame.io's server afterwards")
+    parser.add_argument("--peer", action="store_true", help="the servers of others afterwards")
     options = parser.parse_args()
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, max(soft, 65_536)), hard))
@@ -198,13 +204,13 @@ def main() -> None:
             server.terminate()
             server.wait()
     print(json.dumps({"server": "zweikampf", **figures}), flush=True)
-    if options.peer:
-        print(json.dumps({"server": "boardgame.io", **_peer(options)}), flush=True)
+    for peer in PEERS if options.peer else ():
+        print(json.dumps({"server": peer, **_peer(peer, options)}), flush=True)
 
 
-def _peer(options: argparse.Namespace) -> dict[str, Any]:
-    """boardgame.io with a trivial game, in the same way on the same machine."""
-    folder = Path(__file__).with_name("boardgameio")
+def _peer(name: str, options: argparse.Namespace) -> dict[str, Any]:
+    """Another server with a trivial game, in the same way on the same machine."""
+    folder = Path(__file__).with_name(name.replace(".", ""))
     quiet = ["npm", "install", "--silent", "--no-package-lock", "--no-audit", "--no-fund"]
     subprocess.run(quiet, cwd=folder, check=True)
     server = subprocess.Popen(["node", "server.cjs"], cwd=folder, stdout=subprocess.PIPE, text=True)
@@ -212,14 +218,18 @@ def _peer(options: argparse.Namespace) -> dict[str, Any]:
     try:
         port = next(line.split()[1] for line in server.stdout if line.startswith("port "))
         numbers = [port, *(str(each) for each in (options.tables, options.seconds, options.pause))]
-        done = subprocess.run(
-            ["node", "load.cjs", *numbers], cwd=folder, check=True, capture_output=True, text=True
+        load = subprocess.Popen(
+            ["node", "load.cjs", *numbers], cwd=folder, stdout=subprocess.PIPE, text=True
         )
+        assert load.stdout is not None
+        assert load.stdout.readline() == "ready\n"
+        computed = _cpu_seconds(server.pid)
+        figures: dict[str, Any] = json.loads(load.stdout.readline())
+        computed = _cpu_seconds(server.pid) - computed
     finally:
         server.terminate()
         server.wait()
-    figures: dict[str, Any] = json.loads(done.stdout)
-    return figures
+    return {**figures, "server_cpu_ms_per_move": round(computed * 1000 / figures["moves"], 3)}
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ from tests.patience import PATIENCE
 from tests.server.calling import PATIENT
 from tests.server.inside import Inside
 from tests.server.running import Running
+from zweikampf.server.edge.wire.server_frames import SERVER_FRAME
 
 
 class Closable(Protocol):
@@ -31,6 +32,14 @@ def close_all() -> None:
     """Everyone disconnects at the end of a test."""
     while OPEN:
         OPEN.pop().close()
+
+
+def read_frame(text: str | bytes) -> Json:
+    """A frame, which fits the schema to the letter: it is not checked on its way out."""
+    frame: Json = json.loads(text)
+    known = json.loads(SERVER_FRAME.dump_json(SERVER_FRAME.validate_json(text)))
+    assert json.dumps(known) == json.dumps(frame)
+    return frame
 
 
 class Person:
@@ -139,7 +148,7 @@ class Seat:
         return frame
 
     def _receive(self, timeout: float) -> Json:
-        frame: Json = json.loads(self.socket.recv(timeout))
+        frame = read_frame(self.socket.recv(timeout))
         missing = frame.get("facts", {}).get("words_missing", ())
         if self.word is None or frame["type"] != "full":
             return frame

@@ -21,6 +21,7 @@ from zweikampf.engine import registry
 from zweikampf.engine.game import Event
 from zweikampf.engine.rng import Rng
 from zweikampf.server.edge import outbox
+from zweikampf.server.edge.wire.server_frames import encoded
 from zweikampf.server.table.around import Around
 from zweikampf.server.table.entry import Entry
 from zweikampf.server.table.setup import Seating, Setup, new_id, new_secret, new_word
@@ -63,10 +64,10 @@ def bytes_for(table: Table, seat: int | None, since: int) -> list[str]:
     gap = outbox.update(table, seat, AROUND, since)
     table._undo.clear()  # so that the undo button is worked out from this very state
     said = [
-        outbox.full(table, seat, AROUND).model_dump_json(),
-        outbox.facts_frame(table, seat, AROUND).model_dump_json(),
+        encoded(outbox.full(table, seat, AROUND)).decode(),
+        encoded(outbox.facts_frame(table, seat, AROUND)).decode(),
         outbox.table_info(table, seat, (True, True)).model_dump_json(),
-        gap.model_dump_json() if gap else "",
+        encoded(gap).decode() if gap else "",
     ]
     if seat is not None and table.is_running:
         said.append(str(table.hides_from(seat)))  # decides about the pace of a computer

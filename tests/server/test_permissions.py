@@ -304,15 +304,15 @@ def command(name: str, version: int) -> Command:
 
 def told_to(frame: FactsFrame, seat: int) -> dict[str, bool]:
     """What a client reads in the facts: its buttons, and the offers that are open."""
-    can, offers = frame.facts.can, frame.facts.offers
-    takeback = () if offers.takeback is None else (offers.takeback.seat,)
-    told: dict[str, bool] = {wish: getattr(can, wish) for wish in WISHES}
+    can, offers = frame["facts"]["can"], frame["facts"]["offers"]
+    takeback = () if offers["takeback"] is None else (offers["takeback"]["seat"],)
+    told: dict[str, bool] = {wish: can[wish] for wish in WISHES}
     for what, offered in (
-        ("draw", offers.draw),
-        ("rematch", offers.rematch),
+        ("draw", offers["draw"]),
+        ("rematch", offers["rematch"]),
         ("takeback", takeback),
     ):
-        told[f"+{what}"] = what in can.accept
+        told[f"+{what}"] = what in can["accept"]
         told[f"-{what}"] = bool(offered)
     return told
 
@@ -356,6 +356,6 @@ def test_what_is_told_is_what_is_done(
 
 
 def test_every_wish_is_a_button_and_every_wish_and_answer_is_granted_somewhere() -> None:
-    assert {*WISHES, "accept"} == set(Can.model_fields)
+    assert {*WISHES, "accept"} == set(Can.__annotations__)
     granted = {each.partition(":")[2] for stage in STAGES.values() for each in stage.split()}
     assert granted == {*WISHES, *(f"{sign}{what}" for sign in ANSWERS for what in OFFERS)}

@@ -266,23 +266,29 @@ class Duel(Generic[V]):
 
     def steps(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
         """The plies from one on: who acted, and the events as a reader saw them."""
+        reader, seen = None if seat is None else seat_of(seat), self.game.seen
         return [
             {
                 "ply": ply,
                 "actor": actors.name_of(self._actors[ply]),
-                "events": [event.json() for event in self.seen_events(seat, ply, ply + 1)],
+                "events": [seen(event, reader).json() for event in self._events[ply]],
             }
             for ply in range(self._ply(since), len(self._actions))
         ]
 
     def frame(self, seat: int | None, since: int = 0) -> dict[str, Any]:
         """All that leaves for a seat or a spectator, ready for JSON."""
+        told = self.told(seat, since)
+        return {**told, "view": told["view"].json()}
+
+    def told(self, seat: int | None, since: int = 0) -> dict[str, Any]:
+        """As ``frame``, with the view as it is: for encoders that know dataclasses."""
         view = self.view(seat)
         return {
             "version": self.version,
             "ply": len(self._actions),
             "actor": actors.name_of(self._state.actor),
-            "view": view.json(),
+            "view": view,
             "rules": self.game.rules_now(view),
             "legal": [] if seat is None else self.legal(seat),
             "steps": self.steps(seat, since),

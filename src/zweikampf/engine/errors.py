@@ -39,7 +39,7 @@ class ZweikampfError(Exception):
     more: Reason | None = None  # a second sentence of the engine: what would have been right
 
     def __init__(self, reason: Reason) -> None:
-        super().__init__(str(reason))
+        super().__init__(str(reason) if reason.values else reason.code)
         self.reason = reason
 
     def __reduce__(self) -> tuple[Any, ...]:

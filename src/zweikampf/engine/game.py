@@ -52,12 +52,16 @@ class Event:
 def _record(value: Any) -> dict[str, Any]:
     """A frozen dataclass as a dictionary, nested ones too. Immutable values are not copied;
     ``asdict`` copies them, and takes many times as long."""
-    return {name: _plain(getattr(value, name)) for name in _names(type(value))}
+    made = {}
+    for name in _names(type(value)):
+        each = getattr(value, name)
+        made[name] = each if type(each) in _FLAT else _plain(each)
+    return made
 
 
 def _plain(value: Any) -> Any:
     if type(value) is tuple and value and type(value[0]) is not str:
-        return tuple(_plain(each) for each in value)
+        return tuple([each if type(each) in _FLAT else _plain(each) for each in value])
     return _record(value) if hasattr(value, "__dataclass_fields__") else value
 
 
@@ -68,6 +72,7 @@ def _names(kind: type) -> tuple[str, ...]:
 
 
 _NAMES: dict[type, tuple[str, ...]] = {}  # the fields of every kind seen so far
+_FLAT = frozenset((str, int, bool, type(None)))  # most values of a view; they are sent as they are
 
 
 S = TypeVar("S", bound=State)

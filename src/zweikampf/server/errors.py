@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import ceil
 
 from zweikampf.engine.errors import ZweikampfError
-from zweikampf.engine.reason import because
+from zweikampf.engine.reason import Reason, because
+
+_only = cache(Reason)  # by its code: what a seat may not do is worked out for every frame
 
 
 class Denied(ZweikampfError):
     """A call or a frame that is refused; the code says why."""
 
     def __init__(self, code: str, **values: str | int) -> None:
-        super().__init__(because(code, **values))
+        super().__init__(because(code, **values) if values else _only(code))
 
 
 class TooFast(Denied):

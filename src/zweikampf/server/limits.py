@@ -49,8 +49,11 @@ class Buckets:
         return self._bucket(key).wait(self._clock())
 
     def _bucket(self, key: str) -> Bucket:
-        bucket = self._buckets.setdefault(key, Bucket(self._amount, self._seconds, self._clock()))
-        self._buckets.move_to_end(key)
+        bucket = self._buckets.get(key)
+        if bucket is not None:
+            self._buckets.move_to_end(key)
+            return bucket
+        bucket = self._buckets[key] = Bucket(self._amount, self._seconds, self._clock())
         if len(self._buckets) > _MOST_KEYS:
             self._buckets.popitem(last=False)
         return bucket

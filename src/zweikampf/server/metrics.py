@@ -78,5 +78,12 @@ class Metrics:
         ProcessCollector(registry=self.registry)
         GCCollector(registry=self.registry)
 
+        self._entries: dict[str, Counter] = {}  # by kind: finding one takes longer than counting
+
+    def count_entry(self, kind: str) -> None:
+        if kind not in self._entries:
+            self._entries[kind] = self.entries.labels(kind)
+        self._entries[kind].inc()
+
     def text(self) -> bytes:
         return generate_latest(self.registry)

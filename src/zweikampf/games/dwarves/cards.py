@@ -6,6 +6,7 @@ holds only what every deck file has in common, because Z3 leaves no other choice
 find the numbers in ``cards.pxd`` and the sets in ``tables``.
 """
 
+from functools import lru_cache
 from typing import Final
 
 from zweikampf.engine import bits
@@ -88,6 +89,7 @@ def kind_of(token: str) -> int:
     return _KIND_OF_TOKEN[token]
 
 
+@lru_cache(20_000)  # an action moves a card or two: most sets are those of the view before
 def tokens(mask: int) -> tuple[str, ...]:
     """The tokens of a set of cards, sorted as plain text, with repeats."""
     return tuple(sorted(KINDS[KIND_OF[slot]] for slot in bits.members(mask)))

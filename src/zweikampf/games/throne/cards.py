@@ -6,6 +6,7 @@ are repeated in ``cards.pxd``, the tables in ``tables``.
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from zweikampf.engine import bits
@@ -40,9 +41,10 @@ SET_OF: Final = {
 GOBLIN_ZEROS: Final = SET_OF["G0"]
 
 
+@lru_cache(20_000)  # an action moves a card or two: most sets are those of the view before
 def tokens(mask: int) -> tuple[str, ...]:
     """The tokens of a set of cards, sorted, ``G0`` as often as it is there."""
-    return tuple(TOKEN[card] for card in bits.members(mask))
+    return tuple([TOKEN[card] for card in bits.members(mask)])
 
 
 def gather(wanted: Iterable[str], source: int = DECK) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from zweikampf.engine import actors, bits
 from zweikampf.engine.actors import ActorName
@@ -77,14 +78,18 @@ def view_of(state: ThroneState, seat: int | None) -> ThroneView:
         deck_count=bits.count(state.deck),
         discard=cards.tokens(state.discard),
         sides=(_side(state, seat, 0, secret), _side(state, seat, 1, secret)),
-        factions=tuple(_standing(state, faction) for faction in range(5)),
+        factions=_standings(piles),
         points=(ending.points(0, *piles), ending.points(1, *piles)),
         pool=cards.tokens(pool),
     )
 
 
-def _standing(state: ThroneState, faction: int) -> Standing:
-    piles = (state.score[0], state.score[1])
+@lru_cache(10_000)  # everyone sees them, and most actions leave the score piles as they are
+def _standings(piles: tuple[int, int]) -> tuple[Standing, ...]:
+    return tuple(_standing(piles, faction) for faction in range(5))
+
+
+def _standing(piles: tuple[int, int], faction: int) -> Standing:
     winner = ending.faction_winner(faction, *piles)
     return Standing(
         faction=cards.FACTIONS[faction],

@@ -6,7 +6,6 @@ come from here.
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Request, Response
@@ -20,6 +19,7 @@ from zweikampf.players.strategy import LEVELS
 from zweikampf.server.edge.net.caching import public_answer
 from zweikampf.server.edge.routes import REFUSALS, TEXT, TheLobby
 from zweikampf.server.edge.wire import rest
+from zweikampf.server.edge.wire.common import bot_info
 
 router = APIRouter(responses=REFUSALS)
 
@@ -29,7 +29,9 @@ GameParam = Annotated[str, Path(pattern=r"^[a-z0-9_-]{1,40}$")]
 @router.get("/api/games", operation_id="games")
 async def games(lobby: TheLobby) -> rest.GameCatalog:
     found = [_info(registry.find(name)) for name in registry.names()]
-    bots = [rest.BotOffer(games=list(bot.games), **asdict(bot.name)) for bot in lobby.services.bots]
+    bots = [
+        rest.BotOffer(**bot_info(bot.name), games=list(bot.games)) for bot in lobby.services.bots
+    ]
     return rest.GameCatalog(games=found, levels=list(LEVELS), bots=bots)
 
 

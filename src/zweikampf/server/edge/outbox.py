@@ -1,8 +1,8 @@
 """The only module through which anything about a game leaves the server.
 
-What is said about a game comes from ``Duel.frame`` and ``Duel.steps``, which ask ``view`` and
-``seen`` for the reader; of a finished one from ``history``, which asks them too. No other module of
-the server may read a state, a view or an event in order to send it (a test reads the imports).
+What is said about a game comes from ``Duel.told``, which asks ``view`` and ``seen`` for the reader;
+of a finished one from ``history``, which asks them too. No other module of the server may read a
+state, a view or an event in order to send it (a test reads the imports).
 """
 
 from __future__ import annotations
@@ -19,8 +19,12 @@ from zweikampf.server.edge.wire.common import (
     GameEnd,
     OpenOffers,
     PlayerInfo,
+    Players,
+    Ply,
     ReactionWindow,
+    Status,
     TakebackOffer,
+    bot_info,
     wire_seat,
 )
 from zweikampf.server.table.around import Around, Window
@@ -33,24 +37,48 @@ from zweikampf.server.table.setup import Seating, Setup
 from zweikampf.server.table.table import Table
 
 LOG_PLIES = 200
+_OFFERED: tuple[Offered, ...] = get_args(Offered)
+_NOT_BEGUN: dict[str, Any] = {
+    "version": 0,
+    "ply": 0,
+    "actor": None,
+    "view": None,
+    "legal": [],
+    "rules": [],
+    "steps": [],
+}
+_NOTHING: server_frames.Can = {
+    "undo": False,
+    "takeback": False,
+    "draw": False,
+    "rematch": False,
+    "resign": False,
+    "claim": False,
+    "resume": False,
+    "hint": False,
+    "emote": False,
+    "accept": (),
+}
 
 
 # Frames of a socket
 
 
 def full(table: Table, seat: int | None, around: Around) -> server_frames.Full:
-    since = max(0, table.ply - LOG_PLIES)
-    return server_frames.Full(
-        **_position(table, seat, around, since),
-        table=table.setup.id,
-        game=table.setup.game,
-        options=table.options.texts(),
-        mode=table.setup.mode,
-        seat=wire_seat(seat),
-        commitment=table.setup.commitment,
-        words=_words(table),
-        seat_draw=table.setup.seat_draw(begun=table.duel is not None),
-    )
+    position, steps = _position(table, seat, around, max(0, table.ply - LOG_PLIES))
+    return {
+        **position,
+        "type": "full",
+        "table": table.setup.id,
+        "game": table.setup.game,
+        "options": table.options.texts(),
+        "mode": table.setup.mode,
+        "seat": wire_seat(seat),
+        "commitment": table.setup.commitment,
+        "words": _words(table),
+        "seat_draw": table.setup.seat_draw(begun=table.duel is not None),
+        "steps": steps,
+    }
 
 
 def _words(table: Table) -> tuple[str | None, str | None] | None:
@@ -72,44 +100,52 @@ def update(
     ply = table.ply_of(since)
     if ply is None or table.ply - ply > LOG_PLIES:
         return None
-    return server_frames.Update(**_position(table, seat, around, ply), since=since)
+    position, steps = _position(table, seat, around, ply)
+    return {**position, "type": "update", "since": since, "steps": steps}
 
 
 def facts_frame(table: Table, seat: int | None, around: Around) -> server_frames.FactsFrame:
-    return server_frames.FactsFrame(version=table.version, facts=_facts(table, seat, around))
+    return {"type": "facts", "version": table.version, "facts": _facts(table, seat, around)}
 
 
-def _position(table: Table, seat: int | None, around: Around, since: int) -> dict[str, Any]:
+def _position(
+    table: Table, seat: int | None, around: Around, since: int
+) -> tuple[server_frames.Position, list[Ply]]:
+    """The game from a seat, and the plies from one on."""
     facts = _facts(table, seat, around)
-    if table.duel is None:
-        empty = {"version": 0, "ply": 0, "actor": None, "view": None}
-        return {**empty, "legal": [], "rules": [], "steps": [], "facts": facts}
-    frame = table.duel.frame(seat, since)
+    frame = _NOT_BEGUN if table.duel is None else table.duel.told(seat, since)
     for step in frame["steps"]:
         # For the other player it is an action like any other (T10.10).
         step["by_itself"] = step["actor"] == seat and step["ply"] in table.by_itself
-    if table.is_over or _is_spared(seat, around):
-        frame["legal"] = []
-    return {**frame, "facts": facts}
+    position: server_frames.Position = {
+        "version": frame["version"],
+        "ply": frame["ply"],
+        "actor": frame["actor"],
+        "view": frame["view"],
+        "legal": [] if table.is_over or _is_spared(seat, around) else frame["legal"],
+        "rules": frame["rules"],
+        "facts": facts,
+    }
+    return position, frame["steps"]
 
 
 def _facts(table: Table, seat: int | None, around: Around) -> server_frames.Facts:
-    return server_frames.Facts(
-        status=_status(table.duel is not None, table.is_over),
-        players=_players(table.setup.seats, _stand_ins(table), around.present),
-        watchers=around.watchers,
-        clocks=_clocks(table, around.now),
-        offers=_offers(table),
-        window=_window(around.window),
-        can=server_frames.Can() if seat is None else _can(table, seat, around),
-        end=_end(table.ended),
-        secret=table.setup.opened(table.is_over),
-        next=table.setup.next,
-        lesson=_lesson(table, seat),
-        restart=around.restart,
-        words_missing=tuple(wire_seat(place) for place in table.words_missing),
-        by_itself=_is_spared(seat, around),
-    )
+    return {
+        "status": _status(table.duel is not None, table.is_over),
+        "players": _players(table.setup.seats, _stand_ins(table), around.present),
+        "watchers": around.watchers,
+        "clocks": _clocks(table, around.now),
+        "offers": _offers(table),
+        "window": _window(around.window),
+        "can": _NOTHING if seat is None else _can(table, seat, around),
+        "end": _end(table.ended),
+        "secret": table.setup.opened(table.is_over),
+        "next": table.setup.next,
+        "lesson": _lesson(table, seat),
+        "restart": around.restart,
+        "words_missing": tuple([wire_seat(place) for place in table.words_missing]),
+        "by_itself": _is_spared(seat, around),
+    }
 
 
 def _is_spared(seat: int | None, around: Around) -> bool:
@@ -123,56 +159,64 @@ def _lesson(table: Table, seat: int | None) -> server_frames.LessonStep | None:
         return None
     step = progress.waiting(table.ply) if table.duel else None
     last = progress.number == len(progress.lesson.steps) - 1
-    asks = "act" if step and step.expects else "read"
-    said = {"number": progress.number + 1, "total": len(progress.lesson.steps)}
-    if step is None:
-        return server_frames.LessonStep.model_validate({**said, "asks": "watch"})
-    return server_frames.LessonStep.model_validate(
-        {
-            **said,
-            "asks": "end" if last else asks,
-            "text": step.text,
-            "points": step.points,
-            "wanted": step.expects,
-        }
-    )
+    asks: Any = "act" if step and step.expects else "read"
+    return {
+        "number": progress.number + 1,
+        "total": len(progress.lesson.steps),
+        "asks": "watch" if step is None else "end" if last else asks,
+        "text": "" if step is None else step.text,
+        "points": () if step is None else step.points,
+        "wanted": () if step is None else step.expects,
+    }
 
 
 def _can(table: Table, seat: int, around: Around) -> server_frames.Can:
-    wishes: tuple[Wish, ...] = get_args(Wish)
-    granted = {wish: why_not(table, seat, wish, around) is None for wish in wishes}
-    offered: tuple[Offered, ...] = get_args(Offered)
-    accept = [
-        what for what in offered if why_not_answer(table, seat, what, around, accept=True) is None
-    ]
-    return server_frames.Can.model_validate({**granted, "accept": accept})
+    def granted(wish: Wish) -> bool:
+        return why_not(table, seat, wish, around) is None
+
+    def accepted(offer: Offered) -> bool:
+        return why_not_answer(table, seat, offer, around, accept=True) is None
+
+    return {
+        "undo": granted("undo"),
+        "takeback": granted("takeback"),
+        "draw": granted("draw"),
+        "rematch": granted("rematch"),
+        "resign": granted("resign"),
+        "claim": granted("claim"),
+        "resume": granted("resume"),
+        "hint": granted("hint"),
+        "emote": granted("emote"),
+        "accept": tuple(
+            [offer for offer in _OFFERED if table.offers.by(offer) and accepted(offer)]
+        ),
+    }
 
 
 def _clocks(table: Table, now: int) -> ClockTimes | None:
     clocks = table.clocks
     if clocks is None:
         return None
-    left = clocks.left(now)
     until = table.called_off_at
-    return ClockTimes(
-        base=clocks.base,
-        increment=clocks.increment,
-        left=left,
-        running=wire_seat(clocks.running),
-        first_move=None if until is None else max(0, until - now),
-    )
+    return {
+        "base": clocks.base,
+        "increment": clocks.increment,
+        "left": clocks.left(now),
+        "running": wire_seat(clocks.running),
+        "first_move": None if until is None else max(0, until - now),
+    }
 
 
 def _offers(table: Table) -> OpenOffers:
     offers = table.offers
-    takeback = None
+    takeback: TakebackOffer | None = None
     if offers.takeback is not None:
-        takeback = TakebackOffer(seat=wire_seat(offers.takeback[0]), ply=offers.takeback[1])
-    return OpenOffers(
-        draw=tuple(wire_seat(seat) for seat in sorted(offers.draw)),
-        rematch=tuple(wire_seat(seat) for seat in sorted(offers.rematch)),
-        takeback=takeback,
-    )
+        takeback = {"seat": wire_seat(offers.takeback[0]), "ply": offers.takeback[1]}
+    return {
+        "draw": tuple([wire_seat(seat) for seat in sorted(offers.draw)]),
+        "rematch": tuple([wire_seat(seat) for seat in sorted(offers.rematch)]),
+        "takeback": takeback,
+    }
 
 
 # Tables for REST
@@ -250,17 +294,16 @@ def _players(
     seats: tuple[Seating, Seating],
     stand_ins: tuple[int | None, int | None],
     present: tuple[bool, bool],
-) -> tuple[PlayerInfo, PlayerInfo]:
+) -> Players:
+    kinds: Any = [seating.kind for seating in seats]
     one, two = (
-        PlayerInfo.model_validate(
-            {
-                "kind": seating.kind,
-                "name": seating.name,
-                "level": seating.level,
-                "bot": asdict(seating.bot) if seating.bot else None,
-                "present": seating.kind == "computer" or present[seat],
-                "stand_in": stand_ins[seat],
-            }
+        PlayerInfo(
+            kind=kinds[seat],
+            name=seating.name,
+            level=seating.level,
+            bot=bot_info(seating.bot) if seating.bot else None,
+            present=seating.kind == "computer" or present[seat],
+            stand_in=stand_ins[seat],
         )
         for seat, seating in enumerate(seats)
     )
@@ -273,20 +316,22 @@ def _players(
 def _window(window: Window | None) -> ReactionWindow | None:
     if window is None:
         return None
-    seat = wire_seat(window.seat)
-    return ReactionWindow(seat=seat, length=window.length, left=window.left)
+    return {"seat": wire_seat(window.seat), "length": window.length, "left": window.left}
 
 
 def _end(ended: str) -> GameEnd | None:
-    end = end_of(ended)
-    return None if end is None else GameEnd.model_validate(asdict(end))
+    end = end_of(ended) if ended else None
+    if end is None:
+        return None
+    how: Any = end.how
+    return {"how": how, "winner": wire_seat(end.winner), "reason": end.reason, "score": end.score}
 
 
 def _clock_set(clock: ClockSettings | None) -> ClockSet | None:
     return None if clock is None else ClockSet.model_validate(asdict(clock))
 
 
-def _status(begun: bool, over: bool) -> Any:
+def _status(begun: bool, over: bool) -> Status:
     if over:
         return "over"
     return "running" if begun else "waiting"

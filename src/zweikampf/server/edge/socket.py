@@ -16,7 +16,7 @@ from zweikampf.server.edge.net.address import address_of
 from zweikampf.server.edge.net.cookies import token_in
 from zweikampf.server.edge.net.edge import Edge
 from zweikampf.server.edge.net.sockets import Place
-from zweikampf.server.edge.net.transport import ABORT
+from zweikampf.server.edge.net.transport import ABORT, SEND
 from zweikampf.server.edge.refusals import may_come_back
 from zweikampf.server.edge.security import check_host, check_line, check_origin
 from zweikampf.server.edge.translation import command_of
@@ -100,14 +100,16 @@ async def _turn_away(websocket: WebSocket, lobby: Lobby, error: ZweikampfError) 
     """A browser cannot read why an upgrade failed, so a frame says it."""
     bye = lobby.frames.bye(0, error.reason, again=may_come_back(error))
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-        await websocket.send_text(bye)
+        await websocket.send_text(bye.decode())
         await websocket.close(_CODES[Closing.POLICY])
 
 
 async def _serve(
     websocket: WebSocket, lobby: Lobby, room: Room, reader: Reader, since: int | None
 ) -> None:
-    abort = websocket.scope["extensions"][ABORT]["abort"]
+    extensions = websocket.scope["extensions"]
+    abort = extensions[ABORT]["abort"]
+    reader.when_ready(extensions[SEND]["send"])
     reader.when_closed(lambda: lobby.clock.later(CLOSE_SECONDS, abort))
     sending = asyncio.create_task(_write(websocket, reader))
     receiving: asyncio.Task[None] | None = None
@@ -138,15 +140,17 @@ async def _serve(
 
 
 async def _write(websocket: WebSocket, reader: Reader) -> None:
+    """What could not be sent at once."""
     while True:
         frame = await reader.queue.get()
         if isinstance(frame, Closing):
             await websocket.close(_CODES[frame])
             return
         try:
-            await websocket.send_text(frame)
+            await websocket.send_text(frame.decode())
         except WebSocketDisconnect:
             return
+        reader.sent()
 
 
 async def _read(websocket: WebSocket, lobby: Lobby, room: Room, reader: Reader) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from zweikampf.engine.reason import Reason
 from zweikampf.server.edge import outbox
-from zweikampf.server.edge.wire import client_frames, server_frames
+from zweikampf.server.edge.wire import client_frames
 from zweikampf.server.edge.wire.common import coded, wire_seat
+from zweikampf.server.edge.wire.server_frames import HintMove, encoded
 from zweikampf.server.live import commands
 from zweikampf.server.live.commands import Command
 from zweikampf.server.live.emotes import Emote
@@ -48,42 +49,41 @@ def command_of(frame: client_frames.ClientFrame) -> Command:
 class WireFrames:
     """Frames as JSON; see ``live.telling``."""
 
-    def full(self, table: Table, seat: int | None, around: Around) -> str:
-        return outbox.full(table, seat, around).model_dump_json()
+    def full(self, table: Table, seat: int | None, around: Around) -> bytes:
+        return encoded(outbox.full(table, seat, around))
 
-    def news(self, table: Table, seat: int | None, around: Around, since: int) -> str:
+    def news(self, table: Table, seat: int | None, around: Around, since: int) -> bytes:
         gap = outbox.update(table, seat, around, since)
-        return self.full(table, seat, around) if gap is None else gap.model_dump_json()
+        return self.full(table, seat, around) if gap is None else encoded(gap)
 
-    def facts(self, table: Table, seat: int | None, around: Around) -> str:
-        return outbox.facts_frame(table, seat, around).model_dump_json()
+    def facts(self, table: Table, seat: int | None, around: Around) -> bytes:
+        return encoded(outbox.facts_frame(table, seat, around))
 
-    def done(self, command: str, version: int) -> str:
-        return server_frames.Done(id=command, version=version).model_dump_json()
+    def done(self, command: str, version: int) -> bytes:
+        return encoded({"type": "done", "id": command, "version": version})
 
-    def refused(self, command: str | None, version: int, reason: Reason) -> str:
-        frame = server_frames.RefusedFrame(id=command, version=version, reason=coded(reason))
-        return frame.model_dump_json()
+    def refused(self, command: str | None, version: int, reason: Reason) -> bytes:
+        return encoded(
+            {"type": "refused", "id": command, "version": version, "reason": coded(reason)}
+        )
 
-    def hint(self, command: str, version: int, moves: Hint) -> str:
-        told = [
-            server_frames.HintMove(
-                token=move.token,
-                win_chance=move.win_chance,
-                visits=move.visits,
-                why=[coded(reason) for reason in why],
-            )
+    def hint(self, command: str, version: int, moves: Hint) -> bytes:
+        told: list[HintMove] = [
+            {
+                "token": move.token,
+                "win_chance": move.win_chance,
+                "visits": move.visits,
+                "why": [coded(reason) for reason in why],
+            }
             for move, why in moves
         ]
-        return server_frames.HintFrame(id=command, version=version, moves=told).model_dump_json()
+        return encoded({"type": "hint", "id": command, "version": version, "moves": told})
 
-    def emote(self, version: int, seat: int, what: Emote) -> str:
-        frame = server_frames.EmoteFrame(version=version, seat=wire_seat(seat), what=what)
-        return frame.model_dump_json()
+    def emote(self, version: int, seat: int, what: Emote) -> bytes:
+        return encoded({"type": "emote", "version": version, "seat": wire_seat(seat), "what": what})
 
-    def pong(self, command: str, version: int) -> str:
-        return server_frames.Pong(id=command, version=version).model_dump_json()
+    def pong(self, command: str, version: int) -> bytes:
+        return encoded({"type": "pong", "id": command, "version": version})
 
-    def bye(self, version: int, reason: Reason, *, again: bool) -> str:
-        frame = server_frames.Bye(version=version, reason=coded(reason), again=again)
-        return frame.model_dump_json()
+    def bye(self, version: int, reason: Reason, *, again: bool) -> bytes:
+        return encoded({"type": "bye", "version": version, "reason": coded(reason), "again": again})

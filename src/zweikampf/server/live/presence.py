@@ -56,7 +56,7 @@ class Presence:
         return self._addresses.get(seat, self._last_address)
 
     def is_there(self, seat: int) -> bool:
-        return any(reader.seat == seat for reader in self.readers)
+        return seat in [reader.seat for reader in self.readers]
 
     @property
     def has_player(self) -> bool:
@@ -78,7 +78,7 @@ class Presence:
 
     @property
     def watchers(self) -> int:
-        return sum(reader.seat is None for reader in self.readers)
+        return [reader.seat for reader in self.readers].count(None)
 
     # Telling
 

@@ -27,25 +27,36 @@ class Reader:
         self.seat = place  # the room says where that is
         self.asks_always = asks_always  # it wants to be asked even if there is no choice
         self.looked = -1  # the version that it has said to be looking at
-        self.queue: asyncio.Queue[str | Closing] = asyncio.Queue(room_in_queue)
+        self.queue: asyncio.Queue[bytes | Closing] = asyncio.Queue(room_in_queue)
         self.is_closing = False
         self._when_closed: Callable[[], object] = lambda: None
+        self._send_now: Callable[[bytes], bool] = lambda _: False
+        self._behind = 0  # frames that were put into the queue and are not sent yet
 
     def when_closed(self, callback: Callable[[], object]) -> None:
         """Called once, when this reader is told to go."""
         self._when_closed = callback
 
-    def tell(self, frame: str) -> None:
-        """Put a frame into the queue; a reader that does not keep up is let go, and gets what it
-        has missed when it comes back."""
-        if self.is_closing:
+    def when_ready(self, send_now: Callable[[bytes], bool]) -> None:
+        """How to send a frame without the queue, if the socket takes it at once."""
+        self._send_now = send_now
+
+    def tell(self, frame: bytes) -> None:
+        """Send a frame, or put it into the queue; a reader that does not keep up is let go, and
+        gets what it has missed when it comes back."""
+        if self.is_closing or (self._behind == 0 and self._send_now(frame)):
             return
         try:
             self.queue.put_nowait(frame)
+            self._behind += 1
         except asyncio.QueueFull:
             self.close(Closing.POLICY)
 
-    def dismiss(self, bye: str, why: Closing) -> None:
+    def sent(self) -> None:
+        """A frame of the queue has been sent."""
+        self._behind -= 1
+
+    def dismiss(self, bye: bytes, why: Closing) -> None:
         """A last word, then the end."""
         self.tell(bye)
         self.close(why)

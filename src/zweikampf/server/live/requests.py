@@ -135,9 +135,13 @@ class Requests:
         self._fresh(command.version)
         _raise(why_not_act(table, seat))
         assert table.duel is not None
-        at = {"version": command.version, "current": table.version}
-        check(table.game, table.duel.state, seat, command.token, **at)
-        _raise(why_not_in_lesson(table, command.token))
+        # Carrying it out checks it too. What is held, or judged by a lesson first, is checked now;
+        # and so is what an entry would read as a token with the answers of chance.
+        is_judged = self.room.questions.current is not None or table.progress is not None
+        if is_judged or " " in command.token:
+            at = {"version": command.version, "current": table.version}
+            check(table.game, table.duel.state, seat, command.token, **at)
+            _raise(why_not_in_lesson(table, command.token))
         if self.room.questions.hold(self.reader, command):
             return False  # a reaction is carried out when its time is over
         await self._change(seat, command, "act", seat=seat, text=command.token)

@@ -265,7 +265,7 @@ class Room:
             self.break_off(because("not-stored"))
             raise
         for entry in append.entries:
-            self.services.metrics.entries.labels(entry.kind).inc()
+            self.services.metrics.count_entry(entry.kind)
 
     def _take_seats(self) -> None:
         """The seats have been drawn: all readers move to theirs."""
@@ -369,9 +369,9 @@ class Room:
         facts = self.services.frames.facts
         self._tell(lambda seat: facts(self.table, seat, around), except_for)
 
-    def _tell(self, make: Callable[[int | None], str], except_for: Reader | None = None) -> None:
+    def _tell(self, make: Callable[[int | None], bytes], except_for: Reader | None = None) -> None:
         """The same frame to all readers of a seat."""
-        made: dict[int | None, str] = {}
+        made: dict[int | None, bytes] = {}
         for reader in self.readers:
             if reader is except_for:
                 continue

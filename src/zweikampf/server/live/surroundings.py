@@ -54,13 +54,14 @@ class Surroundings:
         )
 
     def claimable(self) -> frozenset[int]:
-        return frozenset(seat for seat in SEATS if self.claim(seat) is not None)
+        return frozenset([seat for seat in SEATS if self.claim(seat) is not None])
 
     def claim(self, seat: int) -> str | None:
         """Why the other may claim against this seat: ``time``, ``gone``, or not at all."""
         table, now = self._table, self._clock.now()
-        human = table.seating(seat).kind == "human" and table.computer_at(seat) is None
-        if not human or table.actor != seat or table.setup.mode not in TIMED:
+        if table.actor != seat or table.setup.mode not in TIMED:
+            return None
+        if table.seating(seat).kind != "human" or table.computer_at(seat) is not None:
             return None
         if table.clocks is not None and table.clocks.is_empty(seat, now):
             return "time"
@@ -73,6 +74,8 @@ class Surroundings:
         """The answer of a player who has no choice and need not be asked. A player who is away or
         wishes to be asked gets no automatic answer."""
         table = self._table
+        if not table.spares_questions:
+            return None
         readers = [reader for reader in self._presence.readers if reader.seat == table.actor]
         if not readers or any(reader.asks_always for reader in readers):
             return None

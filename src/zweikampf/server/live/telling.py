@@ -1,5 +1,5 @@
-"""What readers receive, as text that is ready to send. The edge makes it: it alone knows how
-messages look on the wire. What is said about a game comes from ``view`` and ``seen``
+"""What readers receive, as text (UTF-8) that is ready to send. The edge makes it: it alone knows
+how messages look on the wire. What is said about a game comes from ``view`` and ``seen``
 (``outbox``)."""
 
 from __future__ import annotations
@@ -14,25 +14,25 @@ from zweikampf.server.workers.jobs import Hint
 
 
 class Frames(Protocol):
-    def full(self, table: Table, seat: int | None, around: Around) -> str:
+    def full(self, table: Table, seat: int | None, around: Around) -> bytes:
         """Everything that a seat, or a spectator, knows."""
 
-    def news(self, table: Table, seat: int | None, around: Around, since: int) -> str:
+    def news(self, table: Table, seat: int | None, around: Around, since: int) -> bytes:
         """What a reader with version ``since`` has missed; everything if that is not known."""
 
-    def facts(self, table: Table, seat: int | None, around: Around) -> str:
+    def facts(self, table: Table, seat: int | None, around: Around) -> bytes:
         """The facts around the game."""
 
-    def done(self, command: str, version: int) -> str:
+    def done(self, command: str, version: int) -> bytes:
         """What was asked for under this id is carried out and stored."""
 
-    def refused(self, command: str | None, version: int, reason: Reason) -> str: ...
+    def refused(self, command: str | None, version: int, reason: Reason) -> bytes: ...
 
-    def hint(self, command: str, version: int, moves: Hint) -> str: ...
+    def hint(self, command: str, version: int, moves: Hint) -> bytes: ...
 
-    def emote(self, version: int, seat: int, what: Emote) -> str: ...
+    def emote(self, version: int, seat: int, what: Emote) -> bytes: ...
 
-    def pong(self, command: str, version: int) -> str: ...
+    def pong(self, command: str, version: int) -> bytes: ...
 
-    def bye(self, version: int, reason: Reason, *, again: bool) -> str:
+    def bye(self, version: int, reason: Reason, *, again: bool) -> bytes:
         """The last word; ``again`` says whether to come back."""

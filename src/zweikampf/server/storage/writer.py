@@ -7,8 +7,9 @@ serves many tables, and all of them are told only after it.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
+from time import perf_counter
 from typing import ParamSpec, TypeVar
 
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, StatementError
@@ -24,6 +25,7 @@ _MOST_NAMED = 20  # tables in a line of the log
 
 P = ParamSpec("P")
 T = TypeVar("T")
+Waiting = tuple[Append, asyncio.Future[None]]  # entries, and who waits for them
 
 
 class Writer:
@@ -32,9 +34,11 @@ class Writer:
     def __init__(self, store: Store, metrics: Metrics) -> None:
         self.store = store
         self._metrics = metrics
+        self._seconds = metrics.store_seconds.labels("store")
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
-        self._waiting: list[tuple[Append, asyncio.Future[None]]] = []
-        self._writing: asyncio.Task[None] | None = None
+        self._waiting: list[Waiting] = []
+        self._is_writing = False
+        self._idle: asyncio.Future[None] | None = None  # someone waits until nothing is written
 
     async def call(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """A method of the store, outside the event loop."""
@@ -44,22 +48,50 @@ class Writer:
 
     async def append(self, append: Append) -> None:
         """Wait until these entries are stored; ``Lost`` if they could not be."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
         self._waiting.append((append, done))
-        if self._writing is None or self._writing.done():
-            self._writing = asyncio.create_task(self._write())
-        await asyncio.shield(done)
+        if not self._is_writing:
+            self._is_writing = True
+            loop.call_soon(self._write, loop)  # together with what others are about to append
+        await done
 
-    async def _write(self) -> None:
-        while self._waiting:
-            batch = self._waiting[:MOST_TOGETHER]
-            del self._waiting[:MOST_TOGETHER]
-            failed = await self.call(self._store, [append for append, _ in batch])
-            for at, (_, done) in enumerate(batch):
-                if at in failed:
-                    done.set_exception(Lost())
-                else:
-                    done.set_result(None)
+    def _write(self, loop: asyncio.AbstractEventLoop) -> None:
+        """The next batch, until there is none. Plain callbacks: a task and the future of an
+        executor for every batch would cost as much as the batch itself."""
+        batch = self._waiting[:MOST_TOGETHER]
+        del self._waiting[:MOST_TOGETHER]
+        self._thread.submit(self._store_and_tell, loop, batch, perf_counter())
+
+    def _store_and_tell(
+        self, loop: asyncio.AbstractEventLoop, batch: list[Waiting], began: float
+    ) -> None:
+        failed: Collection[int] = range(len(batch))
+        try:
+            failed = self._store([append for append, _ in batch])
+        finally:
+            loop.call_soon_threadsafe(self._stored, loop, batch, failed, began)
+
+    def _stored(
+        self,
+        loop: asyncio.AbstractEventLoop,
+        batch: list[Waiting],
+        failed: Collection[int],
+        began: float,
+    ) -> None:
+        self._seconds.observe(perf_counter() - began)
+        self._is_writing = bool(self._waiting)
+        if self._is_writing:
+            self._write(loop)
+        elif self._idle is not None:
+            self._idle.set_result(None)
+        for at, (_, done) in enumerate(batch):
+            if done.done():
+                continue  # no one waits for it any more
+            if at in failed:
+                done.set_exception(Lost())
+            else:
+                done.set_result(None)
 
     def _store(self, batch: list[Append]) -> set[int]:
         """Store a batch: the places of those that failed. If one of them is to blame, they are
@@ -91,8 +123,9 @@ class Writer:
         return None
 
     async def close(self) -> None:
-        if self._writing is not None:
-            await self._writing
+        if self._is_writing:
+            self._idle = asyncio.get_running_loop().create_future()
+            await self._idle
         self._thread.shutdown()
         self.store.close()
 

@@ -157,7 +157,7 @@ class Table:
 
     def silence(self) -> str | None:
         """The token of not reacting, if the actor is asked for a reaction."""
-        if self.duel is None or self.actor not in SEATS:
+        if self.duel is None or not self.game.reacts or self.actor not in SEATS:
             return None
         if self._silence[0] != self.version:
             self._silence = self.version, self.game.silence(self.duel.view(self.actor))
@@ -228,12 +228,18 @@ class Table:
         if entry.frame is not None and entry.asker is not None:
             self.used[entry.asker, entry.frame] = self.version
         self._set_clocks(entry, before, told)
-        done = replace(
-            entry,
+        actor = self.actor
+        done = Entry(
+            number=entry.number,
+            kind=entry.kind,
+            at=entry.at,
+            seat=entry.seat,
             text=text,
+            asker=entry.asker,
+            frame=entry.frame,
             left=self.clocks.left(entry.at) if self.clocks else None,
             ply=self.ply,
-            turn="" if self.actor is None else str(actors.name_of(self.actor)),
+            turn="" if actor is None else str(actors.name_of(actor)),
         )
         if told and done.text != entry.text:
             raise ValueError(f"table {self.setup.id}: entry {entry.number} does not repeat")

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from zweikampf.engine.reason import because
 from zweikampf.server.edge.wire.common import coded
-from zweikampf.server.edge.wire.server_frames import Bye
+from zweikampf.server.edge.wire.server_frames import Bye, encoded
 from zweikampf.server.errors import Denied
 from zweikampf.server.live.reader import Closing, Reader
 from zweikampf.server.metrics import Metrics
@@ -95,8 +95,8 @@ class Sockets:
 
     def _dismiss(self, place: Place, code: str) -> None:
         self.leave(place)
-        bye = Bye(version=0, reason=coded(because(code)), again=False)
-        place.reader.dismiss(bye.model_dump_json(), Closing.POLICY)
+        bye: Bye = {"type": "bye", "version": 0, "reason": coded(because(code)), "again": False}
+        place.reader.dismiss(encoded(bye), Closing.POLICY)
 
     def _count(self, area: str) -> int:
         return len(self._places.get(area, ()))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, with_config
+from typing_extensions import TypedDict  # before Python 3.12 Pydantic cannot read that of typing
 
 from zweikampf.engine.reason import Reason
+from zweikampf.server.table.setup import BotName
 
 LONGEST_TOKEN = 80
 
@@ -27,8 +29,14 @@ def wire_seat(seat: int | None) -> Any:
     return seat
 
 
+# Frames of a socket and their parts are plain dictionaries: they are sent for every move, and a
+# check on the way out would cost more than all the rest. mypy checks them where they are made, and
+# the tests compare every frame that they hear with the schema.
+exact = with_config(ConfigDict(extra="forbid"))
+
+
 class Outgoing(BaseModel):
-    """Something that the server says. Only declared fields can be sent."""
+    """An answer to a call. Only declared fields can be sent."""
 
     model_config = ConfigDict(
         extra="forbid", frozen=True, json_schema_serialization_defaults_required=True
@@ -41,15 +49,16 @@ class Incoming(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
 
-class CodedReason(Outgoing):
+@exact
+class CodedReason(TypedDict):
     """Why something is refused; ``code`` is the key of the sentence in the Fluent files."""
 
     code: str
-    values: dict[str, str | int] = {}
+    values: dict[str, str | int]
 
 
 def coded(reason: Reason) -> CodedReason:
-    return CodedReason.model_validate(reason.json())
+    return {"code": reason.code, "values": dict(reason.values)}
 
 
 class Refusal(Outgoing):
@@ -58,7 +67,8 @@ class Refusal(Outgoing):
     reason: CodedReason
 
 
-class BotInfo(Outgoing):
+@exact
+class BotInfo(TypedDict):
     """A bot of this server: its id, and what it is called in each language."""
 
     id: str
@@ -66,18 +76,23 @@ class BotInfo(Outgoing):
     en: str
 
 
-class PlayerInfo(Outgoing):
+def bot_info(bot: BotName) -> BotInfo:
+    return {"id": bot.id, "de": bot.de, "en": bot.en}
+
+
+@exact
+class PlayerInfo(TypedDict):
     """Who sits on a seat. The name of a computer is empty: it is called by its level or, a bot of
     this server, by the bot's own name."""
 
     kind: Literal["human", "computer", "open"]
     name: str
-    level: Level | None = None
-    bot: BotInfo | None = None
-    present: bool = Field(description="a human who is connected, or a computer")
-    stand_in: Level | None = Field(
-        default=None, description="the computer plays for this human, who may resume"
-    )
+    level: Level | None
+    bot: BotInfo | None
+    present: Annotated[bool, Field(description="a human who is connected, or a computer")]
+    stand_in: Annotated[
+        Level | None, Field(description="the computer plays for this human, who may resume")
+    ]
 
 
 Players = tuple[PlayerInfo, PlayerInfo]
@@ -92,57 +107,65 @@ class ClockSet(Incoming):
     per: Literal["turn", "action"] = "turn"
 
 
-class ClockTimes(Outgoing):
+@exact
+class ClockTimes(TypedDict):
     """Milliseconds left at the moment of sending; ``running`` is the seat whose clock runs."""
 
     base: int
     increment: int
     left: tuple[int, int]
     running: Seat | None
-    first_move: int | None = Field(
-        default=None,
-        description="milliseconds until the game is called off unless the player who is to act "
-        "makes their first move; null if nothing is called off",
-    )
+    first_move: Annotated[
+        int | None,
+        Field(
+            description="milliseconds until the game is called off unless the player who is to act "
+            "makes their first move; null if nothing is called off"
+        ),
+    ]
 
 
 # By place: the player of word 0 sits on seat 0, or on seat 1 if the seats were swapped.
 PlayerWords = tuple[RandomWord | None, RandomWord | None]
 
 
-class TakebackOffer(Outgoing):
+@exact
+class TakebackOffer(TypedDict):
     """This seat would like to take back its action of this ply and all that followed."""
 
     seat: Seat
     ply: int
 
 
-class OpenOffers(Outgoing):
+@exact
+class OpenOffers(TypedDict):
     """What is on offer: the seats that have offered a draw or a rematch, and a takeback."""
 
-    draw: tuple[Seat, ...] = ()
-    rematch: tuple[Seat, ...] = ()
-    takeback: TakebackOffer | None = None
+    draw: tuple[Seat, ...]
+    rematch: tuple[Seat, ...]
+    takeback: TakebackOffer | None
 
 
-class ReactionWindow(Outgoing):
+@exact
+class ReactionWindow(TypedDict):
     """A question for a reaction that takes the same time whatever the hand holds."""
 
     seat: Seat
-    length: int = Field(description="milliseconds from the question to the answer")
-    left: int = Field(description="milliseconds from now; then silence counts as passing")
+    length: Annotated[int, Field(description="milliseconds from the question to the answer")]
+    left: Annotated[int, Field(description="milliseconds from now; then silence counts as passing")]
 
 
-class GameEnd(Outgoing):
+@exact
+class GameEnd(TypedDict):
     """How a game ended. ``reason`` and ``score`` are the rules' own when ``how`` is ``rules``."""
 
     how: Literal["rules", "resigned", "time", "gone", "agreed", "called-off", "rules-changed"]
     winner: Seat | None
-    reason: str | None = None
-    score: tuple[int, int] | None = None
+    reason: str | None
+    score: tuple[int, int] | None
 
 
-class Ply(Outgoing):
+@exact
+class Ply(TypedDict):
     """One action and what happened, as the reader saw it.
 
     Each event is ``{"event": name, ...}`` with the fields of its kind; what the reader may not
@@ -152,6 +175,4 @@ class Ply(Outgoing):
     ply: int
     actor: Actor
     events: list[dict[str, Any]]
-    by_itself: bool = Field(
-        default=False, description="the reader had one answer and was not asked"
-    )
+    by_itself: Annotated[bool, Field(description="the reader had one answer and was not asked")]

@@ -19,6 +19,7 @@ from zweikampf.server.edge.wire.common import (
     Seat,
     Status,
     TableId,
+    exact,
 )
 from zweikampf.server.table.setup import Mode, Pace, SeatDraw
 
@@ -55,6 +56,7 @@ class GameInfo(Outgoing):
     reacts: bool = Field(description="a player may be asked for a reaction to the other's action")
 
 
+@exact
 class BotOffer(BotInfo):
     """A bot that can be played against, like a level."""
 
