@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NoReturn, get_args
+from typing import NoReturn, get_args, get_type_hints
 
 import pytest
 
@@ -31,6 +31,7 @@ from zweikampf.engine import record as records
 from zweikampf.engine.errors import OptionError, PlayerError, UnknownGame, ZweikampfError
 from zweikampf.engine.reason import because
 from zweikampf.engine.replay import verify
+from zweikampf.engine.texts import LANGUAGES, Language
 from zweikampf.online import playing
 from zweikampf.online.calls import Calls, OnlineError, invitation, origin_of
 from zweikampf.online.playing import Rate, play
@@ -210,18 +211,18 @@ def test_a_table_that_cannot_be_played_at_is_not_joined(
     assert raised.value.code == code
 
 
-@pytest.mark.parametrize("language", ["de", "en"])
-def test_a_bot_says_how_a_game_ended(language: str) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_bot_says_how_a_game_ended(language: Language) -> None:
     """Every way to end it: names in place, and nothing is called drawn that was broken off."""
     texts = words.texts_of("throne", language)
     nobody = texts("bot-result", result="drawn", player="Bot")
-    for how in get_args(GameEnd.model_fields["how"].annotation):
+    for how in get_args(get_type_hints(GameEnd)["how"]):
         for winner in (0, 1) if how in ("rules", "resigned", "time", "gone") else (None,):
             end = {"how": how, "winner": winner, "reason": "factions", "score": (2, 3)}
             said = bot_command.result(end, 0, ("Bot", "Ben"), "Bot", texts)
             assert "$" not in said
             assert (nobody in said) == (how == "agreed"), said
-            loser = {0: "Ben", 1: "Bot"}.get(winner, "")
+            loser = "" if winner is None else ("Ben", "Bot")[winner]
             assert how == "rules" or loser in said.split(". ", 1)[-1], said
 
 
