@@ -71,6 +71,7 @@ METHODS: dict[str, dict[str, Any]] = {
     "seen_events": {"seat": 0, "since": 0, "until": 1},
     "steps": {"seat": 0, "since": 0},
     "frame": {"seat": 0, "since": 0},
+    "told": {"seat": 0, "since": 0},
     "draw": {"seat": 0, "language": "en"},
     "record": {},
 }

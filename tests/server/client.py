@@ -254,3 +254,11 @@ def let_the_computer_play(server: Inside, seat: Seat) -> None:
         version = seat.version
         server.advance(BEAT)
         catch_up(seat, version + 1)
+
+
+def leave(server: Inside, seat: Seat) -> None:
+    """Hang up, and wait until the table has noticed."""
+    room = server.lobby.rooms.find(seat.table)
+    assert room is not None
+    seat.socket.close()
+    server.until(lambda: not room.presence.is_there(seat.frames[0]["seat"]))

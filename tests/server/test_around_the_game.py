@@ -10,11 +10,11 @@ from tests.server.client import (
     Person,
     Seat,
     catch_up,
+    leave,
     let_the_computer_play,
     two_at_a_table,
 )
 from tests.server.conftest import StartInside
-from tests.server.inside import Inside
 from tests.server.running import Seeded
 from zweikampf.engine import record as records
 from zweikampf.engine.replay import verify
@@ -27,14 +27,6 @@ TABLES = 6  # of which some have Anna follow in the last trick of a phase
 def by_turn(seats: tuple[Seat, Seat]) -> tuple[Seat, Seat]:
     one, two = seats
     return (one, two) if one.last["legal"] else (two, one)
-
-
-def leave(server: Inside, seat: Seat) -> None:
-    """Hang up, and wait until the table has noticed."""
-    room = server.lobby.rooms.find(seat.table)
-    assert room is not None
-    seat.socket.close()
-    server.until(lambda: not room.presence.is_there(seat.frames[0]["seat"]))
 
 
 def record_of(server: AnyServer, table: str) -> records.Record:
@@ -143,74 +135,6 @@ def test_a_rematch_that_was_withdrawn_can_be_asked_for_again(server: Seeded) -> 
     one.ask("answer", what="rematch", accept=False, version=one.version)
     again = two.ask("offer", what="rematch", version=two.version)
     assert again["reason"]["code"] == "rematch-asked"
-
-
-def test_a_game_is_called_off_if_a_player_does_not_begin(inside: StartInside) -> None:
-    """Each player's first move has its own three minutes, whatever else happens meanwhile."""
-    server = inside()
-    one, two = two_at_a_table(server, clock={"base": 60}, options={"leader": "0"})
-    assert one.facts["clocks"]["first_move"] == FIRST_MOVE
-    server.advance(100)
-    one.ask("offer", what="draw", version=one.version)
-    assert one.facts["clocks"]["first_move"] == FIRST_MOVE - 100_000
-    server.advance(79)
-    catch_up(two, one.act()["version"])
-    server.advance(179)
-    assert two.facts["status"] == "running"
-    server.advance(1)
-    end = one.hear_facts(status="over")["end"]
-    assert end == {"how": "called-off", "winner": None, "reason": None, "score": None}
-    assert "end: called-off" in one.person.http.get(f"/api/tables/{one.table}/record").text
-    assert one.facts["clocks"]["first_move"] is None
-
-
-def test_time_in_which_no_one_was_there_is_not_counted_for_a_first_move(
-    inside: StartInside,
-) -> None:
-    server = inside()
-    one, two = two_at_a_table(server, clock={"base": 60}, options={"leader": "0"})
-    server.advance(100)
-    for seat in (one, two):
-        leave(server, seat)
-    server.advance(200)
-    with one.person.sit(one.table) as again:
-        facts = again.hear_facts(status="running")
-        assert facts["clocks"]["first_move"] == FIRST_MOVE
-        server.advance(179)
-        assert again.ask("ping")["type"] == "pong"
-        assert again.facts["status"] == "running"
-        server.advance(1)
-        assert again.hear_facts(status="over")["end"]["how"] == "called-off"
-
-
-def test_to_load_the_page_again_gives_no_more_time_for_a_first_move(inside: StartInside) -> None:
-    server = inside()
-    one, two = two_at_a_table(server, clock={"base": 60}, options={"leader": "0"})
-    server.advance(100)
-    for seat in (one, two):
-        leave(server, seat)
-    server.advance(5)
-    with one.person.sit(one.table) as again:
-        facts = again.hear_facts(status="running")
-        assert facts["clocks"]["first_move"] == FIRST_MOVE - 105_000
-
-
-def test_no_game_is_called_off_once_both_have_begun(inside: StartInside) -> None:
-    server = inside()
-    one, two = two_at_a_table(server, clock={"base": 600}, options={"leader": "0"})
-    catch_up(two, one.act()["version"])
-    catch_up(one, two.act()["version"])
-    server.advance(500)
-    assert one.ask("ping")["type"] == "pong"
-    assert one.facts["status"] == "running"
-    assert one.facts["clocks"]["first_move"] is None
-
-
-def test_nobody_waits_for_a_first_move_without_a_clock(inside: StartInside) -> None:
-    server = inside()
-    one, _ = two_at_a_table(server, options={"leader": "0"})
-    server.advance(3600)
-    assert one.act()["type"] == "done"
 
 
 def test_the_computer_always_wants_a_rematch(server: Seeded) -> None:

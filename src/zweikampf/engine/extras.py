@@ -17,8 +17,8 @@ from zweikampf.engine.reason import because
 # distributions, and a test compares the two.
 EXTRAS = {
     "server": (
-        "alembic", "fastapi", "httptools", "prometheus_client", "pydantic", "pydantic_settings",
-        "sqlalchemy", "starlette", "uvicorn",
+        "alembic", "fastapi", "httptools", "msgspec", "prometheus_client", "pydantic",
+        "pydantic_settings", "sqlalchemy", "starlette", "typing_extensions", "uvicorn",
     ),
     "postgres": ("psycopg",),
     "envs": ("gymnasium", "numpy", "pettingzoo", "pyspiel"),

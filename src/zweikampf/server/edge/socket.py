@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from time import perf_counter
 from typing import Any
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
@@ -163,7 +162,6 @@ async def _read(websocket: WebSocket, lobby: Lobby, room: Room, reader: Reader) 
         message = await websocket.receive()
         if message["type"] == "websocket.disconnect":
             return
-        began = perf_counter()
         content = message.get("text") or message.get("bytes") or b""
         if not lobby.frame_limit.take(key):
             warnings += 1
@@ -177,8 +175,7 @@ async def _read(websocket: WebSocket, lobby: Lobby, room: Room, reader: Reader) 
         except ValidationError as error:
             _refuse(lobby, room, reader, _malformed(error))
             continue
-        if await requests.hear(command_of(frame)):
-            lobby.metrics.frame_seconds.observe(perf_counter() - began)
+        await requests.hear(command_of(frame))
 
 
 def _malformed(error: ValidationError) -> Denied:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from time import perf_counter
+
 from zweikampf.engine.errors import Refused
 from zweikampf.engine.reason import because
 from zweikampf.engine.submit import check
@@ -29,33 +31,37 @@ class Requests:
     def __init__(self, room: Room, reader: Reader) -> None:
         self.room = room
         self.reader = reader
+        self._began = 0.0
 
-    async def hear(self, command: Command) -> bool:
-        """Carry out what a client asks, and answer; whether that is done, or waits for the end
-        of a reaction's time."""
+    async def hear(self, command: Command) -> None:
+        """Carry out what a client asks, and answer. A reaction is answered when its time is up."""
+        self._began = perf_counter()
         try:
-            return await self.room.perform(self._answered, command)
+            await self.room.perform(self._answered, command)
         except Lost as error:
             self._refuse(command, error)
-            return True
 
-    async def _answered(self, command: Command) -> bool:
+    async def _answered(self, command: Command) -> None:
         try:
-            return await self._carry_out(command)
+            await self._carry_out(command)
         except (Refused, Denied) as error:
             self._refuse(command, error)
-            return True
+
+    def _count(self) -> None:
+        """Before an answer leaves: a client that has it finds it in the figures."""
+        self.room.services.metrics.frame_seconds.observe(perf_counter() - self._began)
 
     def _refuse(self, command: Command, error: Refused | Denied | Lost) -> None:
         self.room.services.metrics.refused.labels(error.code).inc()
+        self._count()
         # The position in a ``Refused`` shows everything and stays here.
         self.room.refuse(self.reader, command.id, error.reason)
 
-    async def _carry_out(self, command: Command) -> bool:
+    async def _carry_out(self, command: Command) -> None:
         if isinstance(command, commands.Ping):
-            pong = self.room.services.frames.pong(command.id, self.room.version)
-            self.reader.tell(pong)
-            return True
+            self._count()
+            self.reader.tell(self.room.services.frames.pong(command.id, self.room.version))
+            return
         seat = self.reader.seat
         if seat is None:
             raise Denied("only-watching")
@@ -65,14 +71,15 @@ class Requests:
         if is_held or (seat, command.id) in self.room.table.used:
             # Sent twice: it was carried out once, and is not carried out again.
             self._done(command)
-            return True
+            return
         match command:
             case commands.Act():
-                return await self._act(seat, command)
+                await self._act(seat, command)
+                return
             case commands.Hint():
                 self._fresh(command.version)
                 self._hint(seat, command)
-                return True
+                return
             case commands.Look():
                 if command.version == self.room.table.version:  # else there is nothing left to see
                     self.reader.looked = command.version
@@ -99,9 +106,9 @@ class Requests:
                 self._permit(seat, "resume")
                 await self._change(seat, command, "resume", seat=seat)
         self._done(command)
-        return True
 
     def _done(self, command: Command) -> None:
+        self._count()
         self.reader.tell(self.room.services.frames.done(command.id, self.room.version))
 
     async def _change(
@@ -130,7 +137,7 @@ class Requests:
         await self.room.change("word", seat=place, text=command.word)
         await self.room.begin_if_ready()
 
-    async def _act(self, seat: int, command: commands.Act) -> bool:
+    async def _act(self, seat: int, command: commands.Act) -> None:
         table = self.room.table
         self._fresh(command.version)
         _raise(why_not_act(table, seat))
@@ -143,10 +150,9 @@ class Requests:
             check(table.game, table.duel.state, seat, command.token, **at)
             _raise(why_not_in_lesson(table, command.token))
         if self.room.questions.hold(self.reader, command):
-            return False  # a reaction is carried out when its time is over
+            return  # a reaction is carried out, and counted, when its time is over
         await self._change(seat, command, "act", seat=seat, text=command.token)
         self._done(command)
-        return True
 
     async def _read(self, seat: int, command: commands.Read) -> None:
         _raise(why_not_read(self.room.table, command.number))
@@ -165,6 +171,7 @@ class Requests:
 
     def _hint(self, seat: int, command: commands.Hint) -> None:
         self._permit(seat, "hint")
+        self._count()
         self.room.computer.hint(self.reader, seat, command.id)
 
     async def _undo(self, seat: int, command: commands.Undo) -> None:

@@ -317,9 +317,9 @@ class Room:
         reader, act = held
         seat = question.seat
         await self.change("act", seat=seat, text=act.token, asker=seat, frame=act.id)
-        reader.tell(self.services.frames.done(act.id, self.version))
         for _ in range(question.answers):  # counted only now, or the metrics would show when
             self.services.metrics.frame_seconds.observe(perf_counter() - began)
+        reader.tell(self.services.frames.done(act.id, self.version))
 
     # The end
 
