@@ -14,6 +14,7 @@ cdef int RANDOM_PERCENT
 cdef class ThronePolicy(Policy):
     @cython.locals(prospect=cython.double)
     cdef double _first_sight(self, Throne state, int seat, Rng rng, Actions scratch) noexcept nogil
+    cdef double prospect(self, Throne state) noexcept nogil
     @cython.locals(world=Throne)
     cpdef Throne recruited(self, Throne state, Rng rng)
     cdef void recruit(self, Throne state, Rng rng, Actions scratch) noexcept nogil
