@@ -85,7 +85,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     low, high = interval(pairs)
     print(f"{given.players[0]} won {sum(pairs) / len(pairs):.1%} ({low:.1%} to {high:.1%}) of")
     print(f"{2 * len(pairs)} games against {given.players[1]}; ms of processor time per move:")
-    print(", ".join(f"{1000 * each / count:.1f}" for each, count in zip(seconds, moves, strict=True)))
+    print(
+        ", ".join(f"{1000 * each / count:.1f}" for each, count in zip(seconds, moves, strict=True))
+    )
     return 0
 
 

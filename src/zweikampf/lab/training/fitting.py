@@ -81,7 +81,7 @@ class Progress:
     def write(self, path: Path) -> None:
         head = {"described": self.described, "numbers": len(self.numbers), "curve": self.curve}
         half = path.with_suffix(".part.npz")
-        named = {f"n{at}": each for at, each in enumerate(self.numbers)}
+        named: dict[str, Any] = {f"n{at}": each for at, each in enumerate(self.numbers)}
         np.savez(half, head=np.array(json.dumps(head)), **named)
         half.replace(path)
 

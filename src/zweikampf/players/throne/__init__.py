@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from zweikampf.engine.game import AnyGame
+from zweikampf.players.player import Player
 from zweikampf.players.recipes import greedy, hasty, search
 from zweikampf.players.strategy import Adviser, Strategy
 from zweikampf.players.throne.appeal import appeal
-from zweikampf.players.throne.master import ThroneMaster
+from zweikampf.players.throne.master import CLASSIC_ITERATIONS, ThroneMaster
 from zweikampf.players.throne.policy import ThronePolicy
 from zweikampf.players.throne.solver import Solver
 from zweikampf.players.throne.why import why
@@ -19,10 +20,16 @@ def _adviser(game: AnyGame, seed: int, iterations: int) -> Adviser:
     return ThroneMaster(game, seed, iterations, solved_iterations=_SOLVED_ITERATIONS)
 
 
+def _classic(game: AnyGame, seed: int) -> Player:
+    """The strongest level as it was when a card was worth the same in every hand."""
+    return ThroneMaster(game, seed, CLASSIC_ITERATIONS, policy=ThronePolicy)
+
+
 STRATEGY = Strategy(
     policy=ThronePolicy,
     appeal=appeal,
     levels=(hasty(40), greedy, search(40), search(250), search(2_000), ThroneMaster),
+    others={"classic6": _classic},
     why=why,
     adviser=_adviser,
     solver=Solver,

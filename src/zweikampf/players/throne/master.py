@@ -22,7 +22,8 @@ from zweikampf.players.throne.judgement import JudgingPolicy
 from zweikampf.players.throne.policy import ThronePolicy
 from zweikampf.players.throne.solver import Question, Solver, TooHard
 
-ITERATIONS = 40_000
+CLASSIC_ITERATIONS = 40_000  # where every card has its worth
+ITERATIONS = 27_000  # where a network judges the hands, in the same time
 SOLVED_TRICKS = 3  # of phase 1, the last ones, which are judged by the solver
 SOLVED_ITERATIONS = 100
 TRAP_NODES = 400_000  # a tenth of a second
@@ -35,7 +36,7 @@ class ThroneMaster(OwnPlayer):
         self,
         game: AnyGame,
         seed: int,
-        iterations: int = ITERATIONS,
+        iterations: int | None = None,
         solved_tricks: int = SOLVED_TRICKS,
         solved_iterations: int = SOLVED_ITERATIONS,
         policy: Callable[[], Policy] | None = None,
@@ -44,7 +45,10 @@ class ThroneMaster(OwnPlayer):
         self._rng = Rng(seed)
         self._solved_tricks = solved_tricks
         late = Budget(iterations=solved_iterations)
-        early = policy or (JudgingPolicy if judgement.is_there() else ThronePolicy)
+        judges = judgement.is_there()
+        if iterations is None:
+            iterations = ITERATIONS if judges else CLASSIC_ITERATIONS
+        early = policy or (JudgingPolicy if judges else ThronePolicy)
         self._early = SearchPlayer(game, seed, Budget(iterations=iterations), policy=early)
         self._late = SearchPlayer(game, seed, late, policy=EndgamePolicy)
 
