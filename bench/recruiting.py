@@ -7,7 +7,8 @@ match takes a fraction of the time. Deals are paired: the same chance, seats swa
 
 A player is a judgement with the iterations per move, then perhaps those of the last tricks, which
 the solver judges: ``judging:27000:100``. Processor time per move is reported for each, so that
-equal times can be given to both.
+equal times can be given to both. ``clairvoyant:27000`` is the same search by someone who sees the
+other hand and the cards taken face down: what knowing them would be worth.
 """
 
 from __future__ import annotations
@@ -20,20 +21,28 @@ from time import process_time
 from zweikampf.engine import registry
 from zweikampf.engine.dealer import SeededDealer
 from zweikampf.engine.duel import Duel
+from zweikampf.engine.rng import Rng
 from zweikampf.games.throne.rules import Throne
 from zweikampf.lab.scores import interval
 from zweikampf.players.policy import Policy
+from zweikampf.players.search import EXPLORATION
 from zweikampf.players.throne.judgement import JudgingPolicy
 from zweikampf.players.throne.master import SOLVED_ITERATIONS, SOLVED_TRICKS, ThroneMaster
 from zweikampf.players.throne.policy import ThronePolicy
 from zweikampf.players.throne.solver import Question, Solver
+from zweikampf.players.tree import Tree
 
 POLICIES: dict[str, Callable[[], Policy]] = {"classic": ThronePolicy, "judging": JudgingPolicy}
 
 
-def player(name: str, seed: int) -> ThroneMaster:
+Chooser = Callable[[Duel, int], str]
+
+
+def player(name: str, seed: int) -> Chooser:
     kind, iterations, *late = name.split(":")
-    return ThroneMaster(
+    if kind == "clairvoyant":
+        return _clairvoyant(int(iterations), seed)
+    master = ThroneMaster(
         registry.find("throne"),
         seed,
         int(iterations),
@@ -41,6 +50,24 @@ def player(name: str, seed: int) -> ThroneMaster:
         int(late[0]) if late else SOLVED_ITERATIONS,
         POLICIES[kind],
     )
+    return lambda duel, seat: master.choose(duel.view(seat), duel.legal(seat))
+
+
+def _clairvoyant(iterations: int, seed: int) -> Chooser:
+    """Searches the true world; chance to come stays unknown."""
+    rng = Rng(seed)
+
+    def choose(duel: Duel, seat: int) -> str:
+        game = duel.game
+        tree = Tree(
+            duel.state, seat, game.num_actions, rng.below(1 << 32), EXPLORATION, JudgingPolicy()
+        )
+        tree.clairvoyant = True
+        tree.run(iterations)
+        best = max(tree.moves(), key=lambda move: (move[1], move[2]))[0]
+        return game.format_action(best)
+
+    return choose
 
 
 def recruited(names: Sequence[str], seed: int, seconds: list[float], moves: list[int]) -> Throne:
@@ -50,9 +77,8 @@ def recruited(names: Sequence[str], seed: int, seconds: list[float], moves: list
     players = [player(name, 2 * seed + seat) for seat, name in enumerate(names)]
     while duel.view(0).phase == 1:
         seat = duel.state.actor
-        view, legal = duel.view(seat), duel.legal(seat)
         began = process_time()
-        token = players[seat].choose(view, legal)
+        token = players[seat](duel, seat)
         seconds[seat] += process_time() - began
         moves[seat] += 1
         duel.submit(seat, token)

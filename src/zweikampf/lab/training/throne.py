@@ -15,7 +15,7 @@ from zweikampf.engine.rng import Rng
 from zweikampf.games.throne import steps
 from zweikampf.games.throne.game import GAME
 from zweikampf.games.throne.rules import Throne
-from zweikampf.lab.training.fitting import Examples
+from zweikampf.lab.training.fitting import Examples, Recipe
 from zweikampf.lab.training.task import Task
 from zweikampf.players.search import EXPLORATION
 from zweikampf.players.throne.inputs import INPUTS, Inputs
@@ -123,4 +123,7 @@ def encode(rows: np.ndarray) -> Examples:
     return Examples(inputs, np.clip(targets, 0, 1).astype(np.float32), known.astype(np.float32))
 
 
-TASK = Task("hands", make, encode, ("leader wins", "by how many factions"))
+TASK = Task(
+    "hands", make, encode, ("leader wins", "by how many factions"), units=160,
+    recipe=Recipe(epochs=10),
+)  # fmt: skip
