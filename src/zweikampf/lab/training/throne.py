@@ -125,5 +125,5 @@ def encode(rows: np.ndarray) -> Examples:
 
 TASK = Task(
     "hands", make, encode, ("leader wins", "by how many factions"), units=160,
-    recipe=Recipe(epochs=10),
+    recipe=Recipe(epochs=30, rate=3e-3, decay=2.0),
 )  # fmt: skip
