@@ -2,8 +2,8 @@
 
 * ``level1`` to ``level6``, the ones that people play against;
 * ``random`` and ``greedy``, the simple ones;
-* ``classic6``, the strongest level as it was before networks judged positions, in games that have
-  kept it;
+* ``classic6``, the strongest level without a network, by which others are measured, in games that
+  have kept it;
 * ``search``, which thinks ahead: ``search:200`` with 200 iterations per move, ``search:50ms`` for
   50 milliseconds, ``search:5000x2`` on two threads;
 * ``module:Class`` or ``path/file.py:Class``, any class: made as ``Class(game, seed)``, with a

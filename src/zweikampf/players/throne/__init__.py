@@ -7,7 +7,7 @@ from zweikampf.players.player import Player
 from zweikampf.players.recipes import greedy, hasty, search
 from zweikampf.players.strategy import Adviser, Strategy
 from zweikampf.players.throne.appeal import appeal
-from zweikampf.players.throne.master import CLASSIC_ITERATIONS, ThroneMaster
+from zweikampf.players.throne.master import ThroneMaster
 from zweikampf.players.throne.policy import ThronePolicy
 from zweikampf.players.throne.solver import Solver
 from zweikampf.players.throne.why import why
@@ -21,8 +21,8 @@ def _adviser(game: AnyGame, seed: int, iterations: int) -> Adviser:
 
 
 def _classic(game: AnyGame, seed: int) -> Player:
-    """The strongest level as it was when a card was worth the same in every hand."""
-    return ThroneMaster(game, seed, CLASSIC_ITERATIONS, policy=ThronePolicy)
+    """The strongest level by which others are measured, whatever level 6 becomes."""
+    return ThroneMaster(game, seed, policy=ThronePolicy)
 
 
 STRATEGY = Strategy(

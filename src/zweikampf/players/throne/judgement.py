@@ -17,11 +17,6 @@ from zweikampf.players.throne.policy import ThronePolicy
 WEIGHTS = Path(__file__).parent / "hands.network"
 
 
-def is_there() -> bool:
-    """Whether the weights are; without them hands are judged by what each card is worth."""
-    return trained.load(WEIGHTS) is not None
-
-
 class JudgingPolicy(ThronePolicy):
     def __init__(self) -> None:
         found = trained.load(WEIGHTS)

@@ -16,14 +16,11 @@ from zweikampf.players.asked import OwnPlayer
 from zweikampf.players.player import NO_BUDGET, Budget, Move
 from zweikampf.players.policy import Policy
 from zweikampf.players.search import SearchPlayer
-from zweikampf.players.throne import judgement
 from zweikampf.players.throne.endgame_policy import EndgamePolicy
-from zweikampf.players.throne.judgement import JudgingPolicy
 from zweikampf.players.throne.policy import ThronePolicy
 from zweikampf.players.throne.solver import Question, Solver, TooHard
 
-CLASSIC_ITERATIONS = 40_000  # where every card has its worth
-ITERATIONS = 27_000  # where a network judges the hands, in the same time
+ITERATIONS = 40_000
 SOLVED_TRICKS = 3  # of phase 1, the last ones, which are judged by the solver
 SOLVED_ITERATIONS = 100
 TRAP_NODES = 400_000  # a tenth of a second
@@ -36,20 +33,16 @@ class ThroneMaster(OwnPlayer):
         self,
         game: AnyGame,
         seed: int,
-        iterations: int | None = None,
+        iterations: int = ITERATIONS,
         solved_tricks: int = SOLVED_TRICKS,
         solved_iterations: int = SOLVED_ITERATIONS,
-        policy: Callable[[], Policy] | None = None,
+        policy: Callable[[], Policy] = ThronePolicy,
     ) -> None:
         self._game = self._rules = game
         self._rng = Rng(seed)
         self._solved_tricks = solved_tricks
         late = Budget(iterations=solved_iterations)
-        judges = judgement.is_there()
-        if iterations is None:
-            iterations = ITERATIONS if judges else CLASSIC_ITERATIONS
-        early = policy or (JudgingPolicy if judges else ThronePolicy)
-        self._early = SearchPlayer(game, seed, Budget(iterations=iterations), policy=early)
+        self._early = SearchPlayer(game, seed, Budget(iterations=iterations), policy=policy)
         self._late = SearchPlayer(game, seed, late, policy=EndgamePolicy)
 
     def __repr__(self) -> str:
