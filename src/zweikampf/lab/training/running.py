@@ -99,7 +99,7 @@ def train(
 
     tell(len(kept.curve))
     progress = fitting.fit(seen, recipe, kept, told)
-    report = {
+    report: dict[str, Any] = {
         "task": task.name,
         "targets": list(task.targets),
         "data": {"seed": seed, "learned_from": len(seen), "checked_on": len(unseen)},
