@@ -11,7 +11,7 @@ from zweikampf.engine.dealer import SeededDealer
 from zweikampf.engine.duel import Duel
 from zweikampf.engine.errors import PlayerError
 from zweikampf.engine.texts import LANGUAGES, Language, Texts
-from zweikampf.players.opponents import opponent
+from zweikampf.players.opponents import has_own_budget, opponent
 from zweikampf.players.strategy import LEVELS, strategy_of
 
 GAMES = registry.names()
@@ -44,6 +44,21 @@ def test_a_level_chooses_legally_and_by_its_seed(game: str, level: int) -> None:
 def test_there_are_no_other_levels(name: str) -> None:
     with pytest.raises(PlayerError, match="unknown-player"):
         opponent(name, "throne", 1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_classic_strongest_level_can_still_be_met(game: str) -> None:
+    """Under its own name, so that others can be measured against it."""
+    found = registry.find(game)
+    duel = Duel(found, found.options(), SeededDealer(4))
+    seat = duel.state.actor
+    view, legal = duel.view(seat), duel.legal(seat)
+    first, again = (opponent("classic6", game, 9).choose(view, legal) for _ in range(2))
+    assert first == again
+    assert first in legal
+    assert has_own_budget("classic6", game)
+    with pytest.raises(PlayerError, match="classic6"):
+        opponent("classic5", game, 9)
 
 
 @pytest.mark.match

@@ -21,6 +21,7 @@ from zweikampf.cli.shared import (
     somewhere,
     write_line,
 )
+from zweikampf.cli.training import train
 from zweikampf.engine import extras
 from zweikampf.engine.sentences import sentence
 from zweikampf.engine.texts import Texts
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from zweikampf.lab.study.study import Study
 
 command = Group("lab", help="help-lab")
+command.add_command(train)
 
 folder_argument = argument(
     "folder", metavar="DIR", type=click.Path(path_type=Path), help="help-lab-folder"

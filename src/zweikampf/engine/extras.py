@@ -22,7 +22,7 @@ EXTRAS = {
     ),
     "postgres": ("psycopg",),
     "envs": ("gymnasium", "numpy", "pettingzoo", "pyspiel"),
-    "lab": ("matplotlib", "numpy", "pyarrow", "scipy"),
+    "lab": ("jax", "matplotlib", "numpy", "optax", "pyarrow", "scipy"),
     "ray": ("ray",),
 }  # fmt: skip
 

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from zweikampf.engine import actors, plugins
 from zweikampf.engine.duel import SEATS, Duel
 from zweikampf.engine.texts import Texts
+
+if TYPE_CHECKING:
+    from zweikampf.lab.training.task import Task
 
 Arrivals = tuple[tuple[str, ...], tuple[str, ...]]  # the cards that came to each seat
 
@@ -29,12 +33,15 @@ class Part:
     as the same seat is asked. ``bring`` reads the value of an option in a study, which may be a
     file next to it, and ``install`` makes its content known on another machine; both raise
     ``OptionError``. ``card`` is the name of a card for people, by its code and the options.
+    ``training`` says how a network for the game is trained; what it needs is loaded when it is
+    called.
     """
 
     turns: tuple[str, ...] = ()
     bring: Callable[[str, str, Path], Brought] = lambda option, value, folder: Brought(value)
     install: Callable[[str, str, str], None] = lambda option, value, content: None
     card: Callable[[str, Mapping[str, str], Texts], str] = lambda code, options, texts: code
+    training: Callable[[], Task] | None = None
 
 
 def part_of(game: str) -> Part:

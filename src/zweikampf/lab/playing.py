@@ -127,7 +127,8 @@ class LabGame:
         return Seated(self.beside(seat, player), self.duel, seat)
 
     def _budget(self, seat: int) -> Budget:
-        return NO_BUDGET if has_own_budget(self.setting.players[seat]) else self.setting.budget
+        name = self.setting.players[seat]
+        return NO_BUDGET if has_own_budget(name, self.setting.game) else self.setting.budget
 
     def _move(self, seat: int, players: Sequence[Seated]) -> None:
         token = self._guarded(seat, partial(players[seat].choose, self._budget(seat)))

@@ -2,6 +2,8 @@
 
 * ``level1`` to ``level6``, the ones that people play against;
 * ``random`` and ``greedy``, the simple ones;
+* ``classic6``, the strongest level without a network, by which others are measured, in games that
+  have kept it;
 * ``search``, which thinks ahead: ``search:200`` with 200 iterations per move, ``search:50ms`` for
   50 milliseconds, ``search:5000x2`` on two threads;
 * ``module:Class`` or ``path/file.py:Class``, any class: made as ``Class(game, seed)``, with a
@@ -28,7 +30,7 @@ from zweikampf.players.levels import level
 from zweikampf.players.player import NO_BUDGET, Budget, Player
 from zweikampf.players.search import SearchPlayer
 from zweikampf.players.simple import RandomPlayer
-from zweikampf.players.strategy import LEVELS
+from zweikampf.players.strategy import LEVELS, strategy_of
 
 LEVEL_NAMES = {f"level{number}": number for number in LEVELS}
 NAMES = (*LEVEL_NAMES, "random", "greedy", "search")
@@ -48,6 +50,9 @@ def opponent(name: str, game: str, seed: int, budget: Budget = NO_BUDGET) -> Pla
         return RandomPlayer(Rng(seed))
     if name == "greedy":
         return GreedyPlayer(game, Rng(seed))
+    others = strategy_of(game).others
+    if name in others:
+        return others[name](registry.find(game), seed)
     if kind == "search":
         threads = 1
         if colon:
@@ -55,7 +60,8 @@ def opponent(name: str, game: str, seed: int, budget: Budget = NO_BUDGET) -> Pla
         return SearchPlayer(registry.find(game), seed, budget, threads)
     if colon:
         return _guest(name, game, seed)
-    raise PlayerError(because("unknown-player", player=shorten(name), known=", ".join(NAMES)))
+    known = ", ".join((*NAMES, *others))
+    raise PlayerError(because("unknown-player", player=shorten(name), known=known))
 
 
 def check(name: str, game: str) -> None:
@@ -68,9 +74,10 @@ def check(name: str, game: str) -> None:
         opponent(name, game, 0)  # a program is not started before it plays
 
 
-def has_own_budget(name: str) -> bool:
+def has_own_budget(name: str, game: str) -> bool:
     """Levels and a search with a number think as much as their name says, whatever the budget."""
-    return name in LEVEL_NAMES or name.startswith("search:")
+    is_fixed = name in LEVEL_NAMES or name in strategy_of(game).others
+    return is_fixed or name.startswith("search:")
 
 
 def _thinking(name: str, detail: str) -> tuple[Budget, int]:

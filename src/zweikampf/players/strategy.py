@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from zweikampf.engine import plugins
@@ -55,6 +55,7 @@ class Strategy:
     policy: Callable[[], Policy] = Policy  # for search; every tree has its own
     appeal: Appeal | None = None  # for the greedy player, and weak ones made of it
     levels: tuple[Recipe, ...] = ()  # one per level, from gentle to the strongest
+    others: Mapping[str, Recipe] = field(default_factory=dict)  # further opponents by name
     adviser: Callable[[AnyGame, int, int], Adviser] | None = None  # of a seed and iterations
     why: Why | None = None  # what speaks for a move, for hints; facts that the view can prove
     solver: Callable[[], Solver] | None = None  # for ``zweikampf solve``

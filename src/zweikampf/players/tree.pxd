@@ -20,6 +20,7 @@ cdef class Tree:
     cdef int seat, capacity
     cdef int only, count, stray
     cdef public double exploration, promise, width
+    cdef public bint clairvoyant
     cdef int[::1] child_by, action, parent, first, next, visits, available
     cdef double[::1] total
 

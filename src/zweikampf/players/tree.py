@@ -86,6 +86,7 @@ class Tree:
         self.visits = self.available = array("i")
         self.total = array("d")
         self.promise = 1.0
+        self.clairvoyant = False  # True for measuring only: the root is the true world
         self.width = WIDTH
         self._reserve(1)
         self.parent[0] = NO_PARENT
@@ -116,7 +117,8 @@ class Tree:
 
     def _iterate(self) -> None:
         self.world.fast_assign(self.root)
-        self.world.fast_resample(self.seat, self.rng)
+        if not self.clairvoyant:
+            self.world.fast_resample(self.seat, self.rng)
         # In this order: C may evaluate two arguments of one call in any.
         node = self._descend()
         self._learn(node, self._result())

@@ -186,3 +186,13 @@ lab-exported = { $count ->
 export-format = { $path } kann nicht geschrieben werden: Die Datei muss auf { $known } enden.
 export-no-decisions = { $path } enthält keine Entscheidungen. Schreib „decisions = true“ in die Studie und spiel sie in einem anderen Ordner noch einmal.
 export-nothing = In { $path } ist noch kein Spiel zu Ende.
+
+## Training
+
+training-data = Daten
+training-epochs = Durchgänge
+training-none = Für { $game } gibt es kein Training.
+training-made = { $units } Einheiten Daten liegen in { $path }.
+training-stopped = Unterbrochen. Derselbe Befehl macht in { $path } weiter.
+training-differs = { $path } enthält die Daten eines anderen Trainings. Nimm einen anderen Ordner.
+training-finished = Die Gewichte liegen in { $path }. Bei { $count } Stellungen, die es nicht kennt, hat das Netz in { $right } % recht (Log-Verlust { $loss }, Brier-Wert { $brier }).

@@ -186,3 +186,13 @@ lab-exported = { $count ->
 export-format = { $path } cannot be written: the file must end in { $known }.
 export-no-decisions = { $path } holds no decisions. Say “decisions = true” in the study, and play it again in another folder.
 export-nothing = No game of { $path } is finished yet.
+
+## Training
+
+training-data = Data
+training-epochs = Epochs
+training-none = There is no training for { $game }.
+training-made = { $units } units of data are in { $path }.
+training-stopped = Stopped. The same command continues in { $path }.
+training-differs = { $path } holds the data of another training. Choose another folder.
+training-finished = The weights are in { $path }. On { $count } positions that it has not seen, the network is right in { $right } % (log loss { $loss }, Brier score { $brier }).

@@ -10,6 +10,7 @@ STRATEGY = Strategy(
     policy=DwarvesPolicy,
     appeal=appeal,
     levels=(dreamy(1.6), dreamy(1.0), dreamy(0.6), dreamy(0.3), greedy, search(10_000)),
+    others={"classic6": search(10_000)},
     why=why,
     thorough=10_000,
     review=500_000,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from zweikampf.engine.game import AnyGame
+from zweikampf.players.player import Player
 from zweikampf.players.recipes import greedy, hasty, search
 from zweikampf.players.strategy import Adviser, Strategy
 from zweikampf.players.throne.appeal import appeal
@@ -19,10 +20,16 @@ def _adviser(game: AnyGame, seed: int, iterations: int) -> Adviser:
     return ThroneMaster(game, seed, iterations, solved_iterations=_SOLVED_ITERATIONS)
 
 
+def _classic(game: AnyGame, seed: int) -> Player:
+    """The strongest level by which others are measured, whatever level 6 becomes."""
+    return ThroneMaster(game, seed, policy=ThronePolicy)
+
+
 STRATEGY = Strategy(
     policy=ThronePolicy,
     appeal=appeal,
     levels=(hasty(40), greedy, search(40), search(250), search(2_000), ThroneMaster),
+    others={"classic6": _classic},
     why=why,
     adviser=_adviser,
     solver=Solver,

@@ -6,7 +6,7 @@ the margin. A seat that is lost sets traps: the card after which the fewest repl
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from zweikampf.engine.game import AnyGame
 from zweikampf.engine.rng import Rng
@@ -14,8 +14,10 @@ from zweikampf.games.throne.rules import Throne
 from zweikampf.games.throne.view import ThroneView
 from zweikampf.players.asked import OwnPlayer
 from zweikampf.players.player import NO_BUDGET, Budget, Move
+from zweikampf.players.policy import Policy
 from zweikampf.players.search import SearchPlayer
 from zweikampf.players.throne.endgame_policy import EndgamePolicy
+from zweikampf.players.throne.policy import ThronePolicy
 from zweikampf.players.throne.solver import Question, Solver, TooHard
 
 ITERATIONS = 40_000
@@ -34,12 +36,13 @@ class ThroneMaster(OwnPlayer):
         iterations: int = ITERATIONS,
         solved_tricks: int = SOLVED_TRICKS,
         solved_iterations: int = SOLVED_ITERATIONS,
+        policy: Callable[[], Policy] = ThronePolicy,
     ) -> None:
         self._game = self._rules = game
         self._rng = Rng(seed)
         self._solved_tricks = solved_tricks
         late = Budget(iterations=solved_iterations)
-        self._early = SearchPlayer(game, seed, Budget(iterations=iterations))
+        self._early = SearchPlayer(game, seed, Budget(iterations=iterations), policy=policy)
         self._late = SearchPlayer(game, seed, late, policy=EndgamePolicy)
 
     def __repr__(self) -> str:

@@ -14,6 +14,9 @@ cdef int RANDOM_PERCENT
 cdef class ThronePolicy(Policy):
     @cython.locals(prospect=cython.double)
     cdef double _first_sight(self, Throne state, int seat, Rng rng, Actions scratch) noexcept nogil
+    cdef double prospect(self, Throne state) noexcept nogil
+    @cython.locals(world=Throne)
+    cpdef Throne recruited(self, Throne state, Rng rng)
     cdef void recruit(self, Throne state, Rng rng, Actions scratch) noexcept nogil
     @cython.locals(best=cython.int, most=cython.int, left=uint64_t, card=cython.int,
                    appeal=cython.int, wins=cython.bint)

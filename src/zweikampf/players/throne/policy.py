@@ -9,6 +9,7 @@ import cython
 
 from zweikampf.engine import actors, bits
 from zweikampf.engine.actions import Actions
+from zweikampf.engine.checks import need
 from zweikampf.engine.rng import Rng
 from zweikampf.engine.state import State
 from zweikampf.games.throne import cards, legal, rules, tables
@@ -33,10 +34,22 @@ class ThronePolicy(Policy):
         if bits.count(state.hand[0] | state.hand[1]) < 2 * cards.HAND_SIZE:
             state.fast_playout(rng, scratch)
             return state.fast_payoff(seat)
-        prospect = evaluation.prospect(
+        prospect = self.prospect(state)
+        return -prospect if seat else prospect
+
+    def prospect(self, state: Throne) -> float:
+        """From -1 to 1: will seat 0 win, as the start of phase 2 looks at first sight?"""
+        return evaluation.prospect(
             state.hand[0], state.hand[1], state.score[0], state.score[1], state.leader
         )
-        return -prospect if seat else prospect
+
+    def recruited(self, state: Throne, rng: Rng) -> Throne:
+        """A copy of a state of phase 1, played to the start of phase 2 as a search does it."""
+        self.check(state)
+        need(rng, Rng, "rng")
+        world = state.copy()
+        self.recruit(world, rng, Actions())
+        return world
 
     def recruit(self, state: Throne, rng: Rng, scratch: Actions) -> None:
         """Play to the end of phase 1, mostly what looks good."""

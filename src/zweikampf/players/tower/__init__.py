@@ -20,6 +20,7 @@ STRATEGY = Strategy(
     policy=TowerPolicy,
     appeal=appeal,
     levels=(hasty(20), hasty(58), hasty(82), greedy, _plan(20), _plan(1_000)),
+    others={"classic6": _plan(1_000)},
     why=why,
     adviser=TowerAdviser,
     thorough=4_000,

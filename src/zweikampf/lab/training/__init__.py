@@ -1,0 +1,1 @@
+"""From games to weights: data, training, a check on unseen data, a report."""
