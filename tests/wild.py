@@ -8,24 +8,19 @@ compiled one, and makes the same calls.
 
 from __future__ import annotations
 
-import ast
 import copy
 import faulthandler
-import importlib
-import inspect
 import json
 import pickle
-import pkgutil
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cached_property, partial
-from pathlib import Path
-from types import GetSetDescriptorType, MemberDescriptorType, ModuleType
+from types import GetSetDescriptorType, MemberDescriptorType
 from typing import Any
 
 import numpy as np
 
-import zweikampf
+from tests.wild_plan import Plan, class_of, plan
 from zweikampf import _form
 from zweikampf.engine import actors, registry
 from zweikampf.engine.actions import Actions
@@ -38,19 +33,19 @@ from zweikampf.envs import encoder as encoders
 from zweikampf.envs.environment import encoder_of
 from zweikampf.envs.vector import VectorEnv
 from zweikampf.games.dwarves.state import DwarvesState
+from zweikampf.players.network import Network
 from zweikampf.players.policy import Policy
 from zweikampf.players.strategy import strategy_of
 from zweikampf.players.throne import endgame_cards as packed
 from zweikampf.players.throne.endgame import Endgame
 from zweikampf.players.throne.endgame_table import HashTable
+from zweikampf.players.throne.judgement import WEIGHTS
 from zweikampf.players.throne.solver import Question, Solver
 from zweikampf.players.tower.planner import Planner
+from zweikampf.players.trained import load
 from zweikampf.players.tree import Tree
 
-Plan = dict[str, dict[str, list[str]]]  # the arguments by class and method
-
 COMPILED = _form.is_compiled()
-MADE_BY_PYTHON = 1 << 9  # the flag of a class that is no extension type
 GAMES = ("throne", "dwarves", "tower")
 
 
@@ -93,6 +88,12 @@ def journaled(state: Any) -> Callable[[], Any]:
         return twin
 
     return make
+
+
+def network() -> Network:
+    found = load(WEIGHTS)
+    assert found is not None
+    return Network(found)
 
 
 ENDGAMES = [
@@ -185,6 +186,7 @@ SUBJECTS: dict[str, Subject] = {
         for mark, states in (("", RUNNING), (" over", OVER))
         for game, state in states.items()
     },
+    "players.network.Network": Subject(network),
     "players.tree.Tree": Subject(lambda: used(Tree(RUNNING["throne"], 0, 50, 1, 1.0))),
     "players.throne.endgame.Endgame": Subject(lambda: used(Endgame(2))),
     "players.throne.endgame_table.HashTable": Subject(lambda: HashTable(2)),
@@ -220,79 +222,10 @@ def good(name: str, method: str, subject: Any, game: str) -> Any:
         "budget": 2, "count": 2, "exploration": 1.0, "goal": 1, "iterations": 2, "leader": None,
         "first": None, "layout": encoder_of(game).layout, "n": 3, "num_actions": 6000,
         "only": None, "policy": None, "rng": Rng(1), "rules": 2, "title": {}, "totals": None,
-        "table_bits": 2, "most_bits": 2, "most_nodes": 9, "name": "x",
+        "table_bits": 2, "most_bits": 2, "most_nodes": 9, "name": "x", "trained": load(WEIGHTS),
+        "numbers": [1, 2], "gone": [], "come": [3], "times": 2,
     }  # fmt: skip
     return known.get(name, 0)
-
-
-# The plan
-
-
-def modules() -> Iterator[ModuleType]:
-    """All modules of the layers that have compiled ones."""
-    for layer in ("engine", "games", "players", "envs"):
-        package = importlib.import_module(f"zweikampf.{layer}")
-        for found in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
-            yield importlib.import_module(found.name)
-
-
-def compiled_classes() -> list[type]:
-    return [
-        each
-        for module in modules()
-        if not str(module.__file__).endswith(".py")
-        for each in vars(module).values()
-        if isinstance(each, type)
-        and each.__module__ == module.__name__
-        and not each.__flags__ & MADE_BY_PYTHON
-    ]
-
-
-def name_of(kind: type) -> str:
-    return f"{kind.__module__}.{kind.__qualname__}".removeprefix("zweikampf.")
-
-
-def class_of(name: str) -> Any:
-    module, _, kind = name.rpartition(".")
-    return getattr(importlib.import_module(f"zweikampf.{module}"), kind.removesuffix(" over"))
-
-
-def plan() -> Plan:
-    found: Plan = {}
-    for kind in compiled_classes():
-        methods = {
-            name: arguments(getattr(kind, name))
-            for name in dir(kind)
-            if not name.startswith("_")
-            and "unchecked" not in name
-            and callable(getattr(kind, name))
-        }
-        found[name_of(kind)] = {"__init__": constructor(kind), **methods}
-    return found
-
-
-PLAIN = (inspect.Parameter.POSITIONAL_OR_KEYWORD,)
-
-
-def arguments(method: Any) -> list[str]:
-    """Their names, without ``self``; that they can be asked for is part of the test."""
-    return [
-        each.name
-        for each in inspect.signature(method).parameters.values()
-        if each.name != "self" and each.kind in PLAIN
-    ]
-
-
-def constructor(kind: type) -> list[str]:
-    """The arguments of a constructor as its source has them: compiled code does not tell."""
-    for base in kind.__mro__[:-1]:
-        path = Path(str(zweikampf.__file__)).parent.joinpath(*base.__module__.split(".")[1:])
-        for node in ast.walk(ast.parse(path.with_suffix(".py").read_text("utf-8"))):
-            if isinstance(node, ast.ClassDef) and node.name == base.__name__:
-                for each in node.body:
-                    if isinstance(each, ast.FunctionDef) and each.name == "__init__":
-                        return [argument.arg for argument in each.args.args[1:]]
-    return []
 
 
 # The calls
@@ -426,6 +359,8 @@ def answers(made: Any, subject: Subject) -> list[object]:
         steps = [lambda: made.run(made.evaluated + 5), made.worths, lambda: made.ways(0)]
     elif isinstance(made, Endgame):
         steps = [partial(searched, made)]
+    elif isinstance(made, Network):
+        steps = [lambda: made.change([5], [6])]
     elif isinstance(made, Journal):
         steps = [made.take]
     elif isinstance(made, Rng):

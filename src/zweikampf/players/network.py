@@ -19,6 +19,8 @@ import cython
 from zweikampf.engine.checks import need, number_of
 from zweikampf.players.trained import Trained
 
+MOST_TIMES = 10_000_000
+
 
 class Network:
     """One set of inputs and what the network says about it. Every search has its own; the weights
@@ -121,7 +123,7 @@ class Network:
     def repeat(self, numbers: Iterable[int], times: int) -> float:
         """The first output, worked out from nothing this many times: for measuring."""
         chosen = array("i", [number_of(each, 0, self.inputs - 1, "inputs") for each in numbers])
-        rounds = number_of(times, 1, 1 << 31, "times")
+        rounds = number_of(times, 1, MOST_TIMES, "times")
         cells = chosen
         size = len(chosen)
         found = 0.0
