@@ -15,7 +15,7 @@ from typing import Any, assert_type
 import pytest
 
 import zweikampf as zk
-from tests import wild
+from tests import wild_plan
 from tests.engine.strangers import NineGame
 from zweikampf import api, typed
 from zweikampf.engine import registry
@@ -390,14 +390,15 @@ def test_what_is_no_name_at_all_is_a_type_error() -> None:
 
 
 def test_compiled_classes_show_the_arguments_that_they_take() -> None:
-    shown = [kind for kind in wild.compiled_classes() if "__signature__" in vars(kind)]
+    shown = [kind for kind in wild_plan.compiled_classes() if "__signature__" in vars(kind)]
     assert {"Rng", "Actions", "Tree", "VectorEnv"} <= {kind.__name__ for kind in shown}
     for kind in shown:
         signature = inspect.signature(kind)
-        taken = [each.name for each in signature.parameters.values() if each.kind in wild.PLAIN]
-        assert taken == wild.constructor(kind), kind
+        given = signature.parameters.values()
+        taken = [each.name for each in given if each.kind in wild_plan.PLAIN]
+        assert taken == wild_plan.constructor(kind), kind
         assert f"{kind.__name__}(" in pydoc.plain(pydoc.render_doc(kind))
-    for kind in wild.compiled_classes():
+    for kind in wild_plan.compiled_classes():
         for name, method in vars(kind).items():
             if not name.startswith("_") and callable(method):
                 assert inspect.signature(method), f"{kind}.{name}"
