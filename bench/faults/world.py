@@ -8,7 +8,7 @@ import random
 import signal
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import httpx
@@ -58,8 +58,16 @@ class Node:
 class World:
     """``games`` counts those that are over; ``wrong`` says what was not as it should be."""
 
-    def __init__(self, postgres: Postgres, seed: int, *, resigns: float = 0.03) -> None:
+    def __init__(
+        self,
+        postgres: Postgres,
+        seed: int,
+        *,
+        resigns: float = 0.03,
+        kinds: Mapping[str, int] = KINDS,
+    ) -> None:
         self.postgres = postgres
+        self._kinds = kinds
         self.rng = random.Random(seed)
         self.nodes: list[Node] = []
         self.games = 0
@@ -204,7 +212,7 @@ class World:
     def _deal(self) -> str:
         """From a shuffled pack, so that so many faults have so many of each kind."""
         if not self._pack:
-            self._pack = [kind for kind, times in KINDS.items() for _ in range(times)]
+            self._pack = [kind for kind, times in self._kinds.items() for _ in range(times)]
             self.rng.shuffle(self._pack)
         return self._pack.pop()
 

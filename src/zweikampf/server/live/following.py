@@ -78,7 +78,16 @@ class Following:
     async def _hear_lease(self, holder: str, fence: int, woken: int) -> None:
         self._room.neighbours.hear_lease(holder, fence, woken)
 
+    def ask_again_if_deserted(self) -> None:
+        """A reader comes to a table where no one was, here or elsewhere: a first move has its whole
+        time again. The keeper decides that, and tells the others."""
+        room = self._room
+        if room.table.clocks and room.neighbours.is_keeper and room.presence.is_deserted:
+            room.table.clocks.ask_again(room.services.clock.now())
+
     async def _hear_present(self, message: dict[str, Any]) -> None:
+        if message["players"] or message["watchers"]:
+            self.ask_again_if_deserted()
         seat, spared = self._room.table.actor, self._room.surroundings.spared_answer()
         is_news = self._room.neighbours.hear_who_is_there(message)
         if message["asks"]:

@@ -102,6 +102,7 @@ class Neighbours:
             watchers=watchers,
             away=[[place_of(seat), since] for seat, since in self._presence.away_since.items()],
             asks=asks,
+            asked=self._table.clocks.asked_since if self._table.clocks and self.is_keeper else 0,
         )
 
     def say_held(self, act: Act) -> None:
@@ -117,7 +118,9 @@ class Neighbours:
 
     def hear_who_is_there(self, message: dict[str, Any]) -> bool:
         """Whether it is news."""
-        setup = self._table.setup
+        setup, clocks = self._table.setup, self._table.clocks
+        if clocks is not None and message["asked"] > clocks.asked_since:
+            clocks.ask_again(message["asked"])
         there = Elsewhere(watchers=message["watchers"])
         for place, asks_always, looked, address in message["players"]:
             seat = setup.seat_of(place)

@@ -146,8 +146,8 @@ class Presence:
 
     @property
     def is_deserted(self) -> bool:
-        """Whether no one is here, and the players have not just left."""
-        return not self.readers and not self.has_players
+        """Whether no one is here or elsewhere, and the players have not just left."""
+        return not self.is_read and not self.has_players
 
     @property
     def watchers(self) -> int:

@@ -167,8 +167,7 @@ class Room:
         if since is not None and since > self.version:
             await self.following.read_on()  # another process was faster to tell it
         reader.seat = self.table.setup.seat_of(reader.place)
-        if self.table.clocks is not None and self.presence.is_deserted:
-            self.table.clocks.ask_again(self.services.clock.now())
+        self.following.ask_again_if_deserted()
         self.presence.came(reader)
         self.neighbours.say_who_is_here(asks=is_first)
         around, frames = self.surroundings.tell(), self.services.frames

@@ -54,6 +54,10 @@ class Clocks:
         self._asked_since = now
 
     @property
+    def asked_since(self) -> int:
+        return self._asked_since
+
+    @property
     def running(self) -> int | None:
         return self.asked if self.asked in self._begun else None
 
