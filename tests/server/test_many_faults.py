@@ -70,8 +70,8 @@ def history() -> tuple[Kept, list[Told]]:
     entries.append(table.take(end))
     told[0].done["resign-1"] = "resigned 0"
     kept = Kept(table.setup, entries, table.ended)
-    for (seat, version), seen in views(kept)[0].items():
-        next(each for each in told if each.seat == seat).seen.append((version, seen))
+    for (reader, version), seen in views(kept)[0].items():
+        next(each for each in told if each.seat == reader).seen.append((version, seen))
     for each in told:
         each.last, each.secret = table.version, setup.secret
     return kept, told

@@ -4,6 +4,7 @@ what happens automatically is done once; and what was confirmed is stored once."
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import pytest
@@ -23,11 +24,20 @@ def pair(empty_postgres: str) -> Iterator[Pair]:
     one.start()
     two.start()
     for server in (one, two):
-        server.until(lambda server=server: server.lobby.peers.are_there)
+        server.until(partial(_knows_others, server))
     yield one, two
     close_all()
     for server in (one, two):
         server.stop()
+
+
+def _knows_others(server: Inside) -> bool:
+    return server.lobby.peers.are_there
+
+
+def _holds(room: Room) -> bool:
+    question = room.questions.current
+    return question is not None and question.held is not None
 
 
 def between(pair: Pair, game: str = "throne", **asked: Any) -> tuple[Seat, Seat]:
@@ -72,7 +82,7 @@ def until_told(pair: Pair, table: str, is_so: Callable[[Room], bool]) -> None:
     for server in pair:
         room = server.lobby.rooms.find(table)
         assert room is not None
-        server.until(lambda room=room: is_so(room))
+        server.until(partial(is_so, room))
         server.advance(1)
 
 
@@ -177,7 +187,7 @@ def test_an_answer_to_a_question_waits_at_the_keeper(pair: Pair, watched_first: 
     for server in pair:
         room = server.lobby.rooms.find(table)
         assert room is not None
-        server.until(lambda room=room: room.questions.current.held is not None)
+        server.until(partial(_holds, room))
     pair[1 - watched_first].advance(4)
     stored = entries(pair[0].settings.database, table)
     assert stored[-1][-1] != "answer"
