@@ -3,15 +3,24 @@ what happens automatically is done once; and what was confirmed is stored once."
 
 from __future__ import annotations
 
+import os
+import re
+import signal
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.patience import PATIENCE
+from tests.server import calling
 from tests.server.client import Person, Seat, catch_up, close_all
 from tests.server.databases import execute, rows
 from tests.server.inside import Inside
+from tests.server.running import refused
 from zweikampf.server.live.room import Room
 
 Pair = tuple[Inside, Inside]
@@ -295,3 +304,34 @@ def test_what_was_missed_while_the_line_was_broken_is_read(pair: Pair) -> None:
         "WHERE query LIKE '%processes%' AND pid <> pg_backend_pid()",
     )
     catch_up(other, seat.act()["version"])
+
+
+def test_several_processes_behind_one_port_start_and_stop_together(empty_postgres: str) -> None:
+    command = [sys.executable, "-m", "zweikampf", "serve", "--port", "0", "--processes", "2"]
+    running = subprocess.Popen(
+        [*command, "--database", empty_postgres],
+        env={**os.environ, "LC_ALL": "C", "ZWEIKAMPF_METRICS_PORT": "0"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert running.stdout is not None
+    said = [running.stdout.readline() for _ in range(3)]
+    assert calling.get(said[0].split()[-1] + "health").json()["status"] == "ready"
+    assert [line.split()[0] for line in said] == ["Zweikampf:", "Metrics:", "Metrics:"]
+    assert len({line.split()[-1] for line in said}) == 3
+    figures = calling.get(said[2].split()[-1]).text
+    assert re.search(r"^zweikampf_processes 2\.0$", figures, re.MULTILINE)
+    running.send_signal(signal.SIGTERM)
+    _, logged = running.communicate(timeout=PATIENCE)
+    assert running.returncode == 0
+    assert logged.count('"event": "stopped"') == 2
+    assert "Traceback" not in logged
+    assert rows(empty_postgres, "SELECT * FROM processes") == []
+
+
+def test_several_processes_need_postgresql(tmp_path: Path) -> None:
+    ended = refused(PROCESSES="2", DATABASE=f"sqlite:///{tmp_path / 'tables.db'}")
+    assert ended.returncode == 2
+    assert ended.stderr.startswith("Several processes need a PostgreSQL database")
+    assert ended.stderr.count("\n") == 1
