@@ -49,6 +49,9 @@ class ManualClock(Clock):
     def now(self) -> int:
         return round((BEGAN + self._passed) * 1000)
 
+    def agree(self, now: int) -> None:
+        pass
+
     def later(self, seconds: float, callback: Callable[[], object]) -> _Alarm:
         alarm = _Alarm(callback)
         heapq.heappush(self._alarms, (self._after(seconds), next(self._numbers), alarm))
@@ -115,7 +118,7 @@ class Inside:
         self.settings = Settings(**{name.lower(): value for name, value in chosen.items()})
         self.app = create_app(
             self.settings,
-            Store(url, owned=True),
+            Store(url, owned=True, shared=True),
             clock=self.clock,
             randomness=random.Random(seed),
         )

@@ -35,7 +35,7 @@ def main() -> None:
     settings = Settings()
     log.set_up(settings.log)
     randomness = random.Random()
-    app = create_app(settings, open_store(settings.database), randomness=randomness)
+    app = create_app(settings, open_store(settings.database, shared=True), randomness=randomness)
     server = Server(configured(app, settings), app)
     threading.Thread(target=_listen, args=(randomness,), daemon=True).start()
     with contextlib.suppress(KeyboardInterrupt):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -43,6 +44,19 @@ def test_every_figure_that_is_described_is_there() -> None:
     assert described <= there
     ours = {name for name in there if name.startswith("zweikampf_") and "created" not in name}
     assert ours - described <= {"zweikampf_thinking_seconds"}
+
+
+def test_the_dashboard_shows_every_figure_and_no_other() -> None:
+    dashboard = json.loads((DOCS / "operating" / "grafana.json").read_text("utf-8"))
+    queries = [query["expr"] for panel in dashboard["panels"] for query in panel.get("targets", ())]
+    shown = set(re.findall(r"\b(?:zweikampf|process)_\w+", " ".join(queries)))
+    text = Metrics().text().decode()
+    there = set(re.findall(r"^# HELP (\w+)", text, re.MULTILINE))
+    ours = {name for name in there if name.startswith("zweikampf_") and "created" not in name}
+    assert {name.removesuffix("_bucket") for name in shown} <= there
+    assert ours <= {name.removesuffix("_bucket") for name in shown}
+    numbers = [panel["id"] for panel in dashboard["panels"]]
+    assert len(set(numbers)) == len(numbers)
 
 
 def test_the_unit_for_systemd_is_sound() -> None:

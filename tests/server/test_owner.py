@@ -1,4 +1,5 @@
-"""One process owns a database: a second one says so and ends, and a lost lock is noticed."""
+"""SQLite has one process: a second one says so and ends. PostgreSQL has any number of servers, but
+none while somebody has it for themselves."""
 
 from __future__ import annotations
 
@@ -13,7 +14,7 @@ from tests.server.databases import execute
 from tests.server.inside import Inside, ManualClock
 from tests.server.running import Seeded, refused
 from zweikampf.server.live.chores import OWNER_SECONDS
-from zweikampf.server.storage.owner import NotOwned, Taken
+from zweikampf.server.storage.owner import Taken
 from zweikampf.server.storage.store import Store
 from zweikampf.server.table.entry import Entry
 from zweikampf.server.table.kept import Append
@@ -21,7 +22,8 @@ from zweikampf.server.table.kept import Append
 TERMINATE = "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'"
 
 
-def test_a_second_server_says_one_sentence_and_ends(database: str) -> None:
+def test_a_second_server_says_one_sentence_and_ends(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'tables.db'}"
     with Seeded(database) as server:
         ended = refused("en_US.UTF-8", DATABASE=database)
         assert (ended.returncode, ended.stdout) == (2, "")
@@ -66,35 +68,40 @@ def test_a_database_in_memory_needs_no_owner(url: str) -> None:
         each.close()
 
 
-def test_without_its_lock_a_store_writes_nothing(empty_postgres: str) -> None:
-    store = Store(empty_postgres, owned=True)
-    assert store.owner is not None
-    assert store.owner.is_sure()
+def test_servers_share_a_postgresql_and_tidy_does_not(empty_postgres: str) -> None:
+    servers = [Store(empty_postgres, owned=True, shared=True) for _ in range(2)]
+    with pytest.raises(Taken):
+        Store(empty_postgres, owned=True)
+    for each in servers:
+        each.close()
+    alone = Store(empty_postgres, owned=True)
+    with pytest.raises(Taken):
+        Store(empty_postgres, owned=True, shared=True)
+    alone.close()
+
+
+def test_a_store_that_has_lost_its_lock_takes_it_again_or_writes_nothing(
+    empty_postgres: str,
+) -> None:
+    store = Store(empty_postgres, owned=True, shared=True)
     execute(empty_postgres, TERMINATE)
     with pytest.raises(DBAPIError):
         store.guests.add("a", "Anna", 1)
-    with pytest.raises(NotOwned):
-        store.guests.add("a", "Anna", 1)
-    assert not store.owner.is_sure()
     other = Store(empty_postgres, owned=True)
     with pytest.raises(Taken):
-        store.owner.take_again()
-    assert store.guests.find("a", 1) is None
+        store.guests.add("a", "Anna", 1)
     other.close()
-    store.owner.take_again()
-    assert store.owner.is_sure()
-    store.guests.add("a", "Anna", 1)
+    assert store.guests.add("a", "Anna", 1) == 1
     assert store.guests.find("a", 1) == (1, "Anna")
     store.close()
 
 
 def test_a_bad_statement_does_not_cost_the_lock(empty_postgres: str) -> None:
     store = Store(empty_postgres, owned=True)
-    store.guests.add("a", "Anna", 1)
     with pytest.raises(DBAPIError):
-        store.guests.add("a", "Anna", 1)
-    assert store.owner is not None
-    assert store.owner.is_sure()
+        store.guests.add("a" * 65, "Anna", 1)
+    with pytest.raises(Taken):
+        Store(empty_postgres, owned=True)
     store.guests.add("b", "Ben", 1)
     store.close()
 
@@ -106,22 +113,15 @@ def playing(server: Inside) -> tuple[Person, str]:
     return anna, table
 
 
-def test_a_server_that_gets_its_lock_back_reads_its_tables_again(empty_postgres: str) -> None:
-    clock = ManualClock()
-    with Inside(empty_postgres, clock=clock) as server:
+def test_a_lost_connection_is_not_noticed_at_the_table(empty_postgres: str) -> None:
+    with Inside(empty_postgres) as server:
         anna, table = playing(server)
         seat = anna.sit(table)
         assert seat.wait_to_act()
         execute(empty_postgres, TERMINATE)
-        clock.advance(OWNER_SECONDS)
-        bye = seat.hear_until("bye")
-        assert (bye["reason"]["code"], bye["again"]) == ("not-stored", True)
-        writer = server.lobby.writer
-        server.do(lambda: writer.call(writer.store.ping))  # after the lock: calls go one by one
-        again = anna.sit(table)
-        assert again.wait_to_act()
-        assert again.last["view"] == seat.last["view"]
-        assert again.ask("resign")["type"] == "done"
+        assert seat.act()["type"] == "done"
+        assert seat.ask("resign")["type"] == "done"
+        assert "bye" not in {frame["type"] for frame in seat.frames}
         close_all()
 
 
@@ -137,7 +137,7 @@ def test_a_server_whose_database_went_to_another_one_ends(
     execute(empty_postgres, TERMINATE)
     other = Store(empty_postgres, owned=True)
     clock.advance(OWNER_SECONDS)
-    assert seat.hear_until("bye")["reason"]["code"] == "not-stored"
+    assert seat.hear_until("bye")["reason"]["code"] == "server-stops"
     close_all()
     server.join()
     assert server.exit_code == 2
@@ -159,8 +159,7 @@ def test_the_rematch_is_the_table_that_is_stored(inside: StartInside, tmp_path: 
     entry = Entry(len(kept.entries), "rematch", server.lobby.clock.now(), 0, following.id)
     store.append([Append(table, [entry], kept.ended, following)])
     store.close()
-    seat.send("offer", what="rematch", version=seat.version)
-    bye = seat.hear_until("bye")
-    assert (bye["reason"]["code"], bye["again"]) == ("not-stored", True)
-    assert anna.sit(table).hear()["facts"]["next"] == following.id
+    refusal = seat.ask("offer", what="rematch", version=seat.version)
+    assert (refusal["type"], refusal["reason"]["code"]) == ("refused", "next-game-waits")
+    assert seat.facts["next"] == following.id
     assert anna.http.get(f"/api/tables/{following.id}").status_code == 200

@@ -17,10 +17,11 @@ from sqlalchemy.exc import IntegrityError
 
 from tests.server.client import Person
 from tests.server.running import Seeded
-from zweikampf.server.errors import Lost
+from zweikampf.server.errors import Lost, Overtaken
 from zweikampf.server.metrics import Metrics
 from zweikampf.server.storage.database import HEAD, METADATA
-from zweikampf.server.storage.owner import NotOwned
+from zweikampf.server.storage.leases import Fenced
+from zweikampf.server.storage.owner import Taken
 from zweikampf.server.storage.store import Store
 from zweikampf.server.storage.writer import Writer
 from zweikampf.server.table.clocks import ClockSettings
@@ -158,7 +159,7 @@ def test_many_writers_at_once_and_a_bad_one_fails_alone(store: Store) -> None:
 
     results = asyncio.run(write())
     assert [at for at, result in enumerate(results) if result is not None] == [3]
-    assert isinstance(results[3], Lost)
+    assert isinstance(results[3], Overtaken)
     assert all(len(kept.entries) == 1 for table in tables if (kept := store.load(table)))
 
 
@@ -168,6 +169,8 @@ def failing(error: Exception, *, at: int) -> tuple[list[object], list[list[int]]
     tried: list[list[int]] = []
 
     class Failing:
+        lines = None
+
         def append(self, batch: list[Append]) -> None:
             tried.append([int(each.table) for each in batch])
             if at in tried[-1]:
@@ -190,7 +193,7 @@ def failing(error: Exception, *, at: int) -> tuple[list[object], list[list[int]]
         exc.InternalError("INSERT", {}, Exception("shutting down")),
         exc.TimeoutError("no connection"),
         exc.PendingRollbackError("invalid transaction"),
-        NotOwned(),
+        Taken(),
         OSError(5, "Input/output error"),
     ],
     ids=lambda error: type(error).__name__,
@@ -208,13 +211,15 @@ def test_a_database_that_is_busy_or_gone_is_tried_once_for_all(error: Exception)
         exc.IntegrityError("INSERT", {}, Exception("unique")),
         exc.DataError("INSERT", {}, Exception("out of range")),
         exc.StatementError("cannot be written", "INSERT", {}, UnicodeError("surrogate")),
+        Fenced(["table"]),
     ],
     ids=lambda error: type(error).__name__,
 )
 def test_what_is_wrong_with_one_entry_fails_alone(error: Exception) -> None:
     results, tried = failing(error, at=3)
     assert tried == [list(range(10)), *([each] for each in range(10))]
-    assert [at for at, result in enumerate(results) if isinstance(result, Lost)] == [3]
+    failed = Overtaken if isinstance(error, exc.IntegrityError | Fenced) else Lost
+    assert [at for at, result in enumerate(results) if isinstance(result, failed)] == [3]
 
 
 def test_a_database_that_goes_away_between_single_tries_is_not_tried_any_further() -> None:
@@ -223,6 +228,8 @@ def test_a_database_that_goes_away_between_single_tries_is_not_tried_any_further
     locked = exc.OperationalError("INSERT", {}, sqlite3.OperationalError("database is locked"))
 
     class Failing:
+        lines = None
+
         def append(self, batch: list[Append]) -> None:
             tried.append([each.table for each in batch])
             if len(batch) > 1:

@@ -17,10 +17,13 @@ from zweikampf.terminal.commands import option
 @option("--host", metavar="ADDRESS", help="help-host")
 @option("--port", type=click.IntRange(0, 65535), help="help-port")
 @option("--database", metavar="URL", help="help-database")
-def command(host: str | None, port: int | None, database: str | None) -> None:
+@option("--processes", type=click.IntRange(1, 64), metavar="NUMBER", help="help-processes")
+def command(
+    host: str | None, port: int | None, database: str | None, processes: int | None
+) -> None:
     """Serve tables."""
     extras.require("server")
-    given = {"HOST": host, "PORT": port, "DATABASE": database}
+    given = {"HOST": host, "PORT": port, "DATABASE": database, "PROCESSES": processes}
     chosen = {f"ZWEIKAMPF_{name}": str(value) for name, value in given.items() if value is not None}
     # In a separate process, which holds nothing of this command line.
     call = [sys.executable, "-m", "zweikampf.server"]

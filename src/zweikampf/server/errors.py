@@ -26,6 +26,13 @@ class TooFast(Denied):
         self.seconds = max(1, ceil(seconds))
 
 
+class Overtaken(ZweikampfError):
+    """Another process was faster: the table has changed since, and is to be looked at again."""
+
+    def __init__(self) -> None:
+        super().__init__(because("not-stored"))
+
+
 class Lost(ZweikampfError):
     """The store did not take what it was given. The table must be read again from it."""
 

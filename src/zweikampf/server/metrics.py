@@ -69,6 +69,50 @@ class Metrics:
             buckets=_SECONDS,
             registry=self.registry,
         )
+        self.store_retries = Counter(
+            "zweikampf_store_retries",
+            "Calls to the store that were made again because the database was away",
+            registry=self.registry,
+        )
+        self.store_batch = Histogram(
+            "zweikampf_store_batch",
+            "Changes of tables that were stored in one transaction",
+            buckets=(1, 2, 5, 10, 20, 50, 100, 200, 500),
+            registry=self.registry,
+        )
+        self.conflicts = Counter(
+            "zweikampf_conflicts",
+            "Changes that another process was faster than",
+            registry=self.registry,
+        )
+        self.leases = Gauge(
+            "zweikampf_leases",
+            "Tables at which this process does what happens automatically",
+            registry=self.registry,
+        )
+        self.lease_changes = Counter(
+            "zweikampf_lease_changes",
+            "Leases: claimed, released, or lost to another process",
+            ["change"],
+            registry=self.registry,
+        )
+        self.processes = Gauge(
+            "zweikampf_processes", "Processes that share the database", registry=self.registry
+        )
+        self.messages = Counter(
+            "zweikampf_messages",
+            "Messages between processes: said and heard",
+            ["way", "kind"],
+            registry=self.registry,
+        )
+        self.caught_up = Counter(
+            "zweikampf_caught_up",
+            "Entries of other processes that were read and told",
+            registry=self.registry,
+        )
+        self.frames = Counter(
+            "zweikampf_frames", "Frames for readers about changes", registry=self.registry
+        )
         self.answers = Counter(
             "zweikampf_answers", "Answers to calls", ["status"], registry=self.registry
         )

@@ -64,6 +64,12 @@ class Settings(BaseSettings):
     host: str = "127.0.0.1"
     port: int = Field(default=8000, ge=0, le=65535)
     database: str = Field(default_factory=default_database)
+    processes: int = Field(
+        default=1, ge=1, le=64, description="that share the port; more than one need PostgreSQL"
+    )
+    listening: Listed[int] = Field(
+        default=[], description="ports that were opened by the process that started this one"
+    )
     public_url: PublicUrl = Field(
         default=None, description="what people open, such as https://cards.example.org"
     )

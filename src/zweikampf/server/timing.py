@@ -7,6 +7,8 @@ import time
 from collections.abc import Callable
 from typing import Protocol
 
+TOLERATED_MS = 20
+
 
 class Timer(Protocol):
     def cancel(self) -> None: ...
@@ -18,10 +20,18 @@ class Clock:
 
     def __init__(self) -> None:
         self._began = time.time() - time.monotonic()
+        self._latest = 0
 
     def now(self) -> int:
-        """Milliseconds since 1970."""
-        return int((self._began + self.monotonic()) * 1000)
+        """Milliseconds since 1970; never less than before."""
+        self._latest = max(self._latest, int((self._began + self.monotonic()) * 1000))
+        return self._latest
+
+    def agree(self, now: int) -> None:
+        """Go by another clock, which says this: several processes go by that of their database. A
+        difference that a slow answer explains is not one."""
+        if abs(now - (self._began + self.monotonic()) * 1000) > TOLERATED_MS:
+            self._began = now / 1000 - self.monotonic()
 
     def monotonic(self) -> float:
         """Seconds since some moment."""

@@ -48,7 +48,8 @@ def create_app(
         app.state.lobby = lobby
         app.state.edge = Edge(settings, lobby.clock, lobby.metrics)
         app.state.health = Health(lobby)
-        lobby.start()
+        lobby.peers.guest_left = app.state.edge.sockets.dismiss_guest
+        await lobby.start()
         note("started")
         yield
         await lobby.close()

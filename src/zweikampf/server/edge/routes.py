@@ -77,6 +77,7 @@ async def forget_me(
     if guest is not None:
         await lobby.guests.forget(guest)
         edge.sockets.dismiss_guest(guest.id)
+        lobby.peers.say("guest", guest=guest.id)
     secure = edge.names.is_secure(request.scope)
     cookies.take_away(response, secure=secure)
     return rest.GuestInfo(known=False, name="")

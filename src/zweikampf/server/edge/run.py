@@ -23,10 +23,11 @@ from zweikampf.server.edge.net.listening import NotListening, listen, why_not
 from zweikampf.server.edge.net.monitor import monitor
 from zweikampf.server.edge.net.protocol import CallProtocol
 from zweikampf.server.edge.net.transport import SocketProtocol
+from zweikampf.server.edge.processes import Processes, inherited
 from zweikampf.server.live.bots import BadBots
 from zweikampf.server.live.lobby import Lobby
 from zweikampf.server.settings import Settings
-from zweikampf.server.storage.opening import NotOpened, open_store
+from zweikampf.server.storage.opening import NotOpened, check_shared, open_store
 
 BAD_INPUT = 2
 STOP_SECONDS = 5
@@ -51,7 +52,7 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: Any = None) -> None:
         await super().startup(sockets)
         if self.started:
-            # Another process may become the owner of the database: nothing can be stored then.
+            # Someone may take the database for itself: nothing can be stored then.
             self._lobby.when_taken = lambda: self._give_up(because("database-taken"))
             port = self._lobby.settings.metrics_port
             if port is None or await self._start_monitor(self._lobby.settings.metrics_host, port):
@@ -134,8 +135,11 @@ def run(settings: Settings) -> None:
     log.set_up(settings.log)
     raise_limit(settings.connections, settings.thinkers)
     try:
-        sockets = listen(settings.host, settings.port)
-        store = open_store(settings.database)
+        sockets = inherited(settings.listening) or listen(settings.host, settings.port)
+        if settings.processes > 1:
+            check_shared(settings.database)
+            sys.exit(Processes(settings, sockets).run())
+        store = open_store(settings.database, shared=True)
     except (NotListening, NotOpened) as error:
         complain(error.reason)
         sys.exit(BAD_INPUT)

@@ -1,17 +1,18 @@
-"""The recurring chores of a server: it checks that it still owns the database, archives every
-finished game, and removes what is too old."""
+"""The recurring chores of a server: it checks that it may still write, archives every finished
+game, and removes what is too old. Of several processes one does the last two."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
 from dataclasses import asdict
+from typing import Any
 
 from zweikampf.server.live.rooms import Rooms
 from zweikampf.server.live.services import Services
 from zweikampf.server.log import note, trouble
 from zweikampf.server.storage.archiver import Archiver
-from zweikampf.server.storage.owner import FileOwner, Owner, Taken
+from zweikampf.server.storage.owner import Taken
 from zweikampf.server.storage.retention import Removed, Retention, remove_some
 
 OWNER_SECONDS = 5.0  # between two looks at the lock
@@ -19,10 +20,11 @@ TIDY_SECONDS = 3600.0  # between two looks for what is old ...
 STEP_SECONDS = 1.0  # ... and between two steps of removing it
 ARCHIVE_SECONDS = 0.1  # between two games that an earlier process left without an archive
 _SOME = 50
+_LEASE = "chores"
 
 
 class Chores:
-    """``when_taken`` is called when the database has another owner."""
+    """``when_taken`` is called when someone has taken the database for itself."""
 
     def __init__(
         self,
@@ -34,58 +36,73 @@ class Chores:
         self._settings = services.settings
         self._clock = services.clock
         self._writer = services.writer
+        self._peers = services.peers
         self._rooms = rooms
         self._archiver = archiver
         self._when_taken = when_taken
+        self._alive: frozenset[str] = frozenset()
+        self._somebody_died = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
-        owner = self._writer.store.owner
-        if owner is not None and not isinstance(owner, FileOwner):
-            self._tasks.append(asyncio.create_task(self._stay_owner(owner)))
-        self._tasks.append(asyncio.create_task(self._archive_missing()))
+        if self._writer.store.process:
+            self._tasks.append(asyncio.create_task(self._stay_owner()))
+        self._tasks.append(asyncio.create_task(self._archive_left()))
         self._tasks.append(asyncio.create_task(self._tidy()))
 
     def close(self) -> None:
         for task in self._tasks:
             task.cancel()
 
-    async def _stay_owner(self, owner: Owner) -> None:
+    # Other processes
+
+    def hear(self, message: dict[str, Any]) -> None:
+        """Nothing that is said is about chores."""
+
+    def read_again(self) -> None:
+        """No message is missed here."""
+
+    def look_after(self, alive: frozenset[str]) -> None:
+        if self._alive - alive:
+            self._somebody_died.set()
+        self._alive = alive
+
+    async def _is_ours(self) -> bool:
+        lease = await self._peers.claim(_LEASE)
+        return lease.holder == self._peers.me
+
+    # The chores
+
+    async def _stay_owner(self) -> None:
         while True:
             await self._clock.sleep(OWNER_SECONDS)
             try:
-                if await self._writer.call(owner.is_sure):
-                    continue
-            except Exception as error:
-                trouble("owner-not-sure", error)
-            # Another process may have written since. What is stored counts, so every table is read
-            # again, including those that are opened until the lock is back.
-            self._rooms.break_off()
-            try:
-                await self._writer.call(owner.take_again)
+                await self._writer.call(self._writer.store.may_write)
             except Taken:
                 self._when_taken()
                 return
             except Exception as error:
-                trouble("owner-lost", error)
-            else:
-                self._rooms.break_off()
-                note("owner-again")
+                trouble("owner-not-sure", error)
 
-    async def _archive_missing(self) -> None:
-        """Once after the start: a process that was killed may have left games that it had no time
-        to archive. Each is tried once; people can request it at any time."""
-        last = ""
-        missing = self._writer.store.archives.missing
+    async def _archive_left(self) -> None:
+        """After the start and whenever a process has died: it may have left games that it had no
+        time to archive."""
         while True:
+            self._somebody_died.clear()
             try:
-                some = await self._writer.call(missing, last, _SOME)
+                if await self._is_ours():
+                    await self._archive_missing()
             except Exception as error:
                 trouble("archives-not-complete", error)
                 await self._clock.sleep(TIDY_SECONDS)
                 continue
-            if not some:
-                return
+            await self._somebody_died.wait()
+
+    async def _archive_missing(self) -> None:
+        """Each game is tried once; people can request it at any time."""
+        last = ""
+        missing = self._writer.store.archives.missing
+        while some := await self._writer.call(missing, last, _SOME):
             for table in some:
                 await self._clock.sleep(ARCHIVE_SECONDS)
                 await asyncio.wait([self._archiver.add(table)])
@@ -109,5 +126,9 @@ class Chores:
         there."""
         store, now = self._writer.store, self._clock.now()
         await self._writer.call(store.visit, self._rooms.tables(), now)
+        if not await self._is_ours():
+            return Removed()
+        if store.process:
+            await self._writer.call(store.leases.clean)
         retention = Retention.of(self._settings)
         return await self._writer.call(remove_some, store, retention, now)

@@ -73,7 +73,7 @@ class ComputerPlayer:
         """If a computer is to act, start it, unless it is already thinking."""
         table = self._table
         seat = table.actor
-        if seat not in SEATS or self._task is not None or not self._presence.readers:
+        if seat not in SEATS or self._task is not None or not self._presence.is_read:
             return
         if table.progress is not None and table.progress.jumps(table.ply):
             self._task = self._tasks.start(self._jump())

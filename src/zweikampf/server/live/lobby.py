@@ -10,6 +10,7 @@ from zweikampf.server.live.bots import Bots
 from zweikampf.server.live.chores import Chores
 from zweikampf.server.live.draining import Draining
 from zweikampf.server.live.guests import Guest, Guests
+from zweikampf.server.live.peers import Peers
 from zweikampf.server.live.reviews import Reviews
 from zweikampf.server.live.room import Room
 from zweikampf.server.live.rooms import Rooms
@@ -73,12 +74,14 @@ class Lobby:
         self.reviews = Reviews(self.workers, self.turns, settings.review_seconds, self.clock)
         self.archiver = Archiver(self.writer, write_down)
         self.guests = Guests(self.writer, self.clock, randomness)
+        self.peers = Peers(self.writer, self.clock, self.metrics, randomness)
         self.services = services = Services(
             settings=settings,
             clock=self.clock,
             randomness=randomness,
             metrics=self.metrics,
             writer=self.writer,
+            peers=self.peers,
             workers=self.workers,
             frames=frames,
             bots=bots,
@@ -87,10 +90,11 @@ class Lobby:
         )
         self.rooms = Rooms(services, self.turns)
         self.draining = Draining(self.clock, self.metrics, self.rooms)
-        self.when_taken: Callable[[], None] = lambda: None  # the database has another owner
+        self.when_taken: Callable[[], None] = lambda: None  # someone has the database alone
         self.chores = Chores(services, self.rooms, self.archiver, lambda: self.when_taken())
 
-    def start(self) -> None:
+    async def start(self) -> None:
+        await self.peers.start(self.rooms, self.chores)
         self.rooms.start()
         self.chores.start()
 
@@ -102,6 +106,7 @@ class Lobby:
         await self.archiver.close()
         self.reviews.close()
         await self.workers.close()
+        await self.peers.close()
         await self.writer.close()
 
     # Ways to a table

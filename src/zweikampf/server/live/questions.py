@@ -1,5 +1,6 @@
 """Questions for a reaction between two humans. They take a fixed time, so that it does not reveal
-whether there was anything to think about: an answer is held until the time is over."""
+whether there was anything to think about: an answer is held until the time is over. It began with
+the entry that led to the question, so that all processes agree on its end."""
 
 from __future__ import annotations
 
@@ -23,9 +24,10 @@ class Question:
 
     version: int
     seat: int
-    since: int
-    held: tuple[Reader, Act] | None = None  # the answer that waits for the end of the window
+    # The answer that waits for the end of the window; its reader, if that one is at this process.
+    held: tuple[Reader | None, Act] | None = None
     answers: int = 0  # frames that answered so far
+    ended_at: float | None = None  # when its time was over, for the metrics
 
 
 class Questions:
@@ -49,7 +51,7 @@ class Questions:
             return None
         self.current = None
         if seat is not None:
-            self.current = Question(version, seat, self._clock.now())
+            self.current = Question(version, seat)
         return old if old is not None and old.held is not None else None
 
     def _asked(self) -> int | None:
@@ -67,16 +69,18 @@ class Questions:
             return False
         return question.held[1].id == command
 
-    def hold(self, reader: Reader, act: Act) -> bool:
-        """Keep an answer until its time has come; the last one counts."""
+    def hold(self, reader: Reader | None, act: Act) -> bool:
+        """Keep an answer until its time has come; the last one counts. Without a reader it was
+        given at another process."""
         question = self.current
-        if question is None:
+        if question is None or question.version != act.version:
             return False
         if question.held is not None and question.held[1].id != act.id:
             before, answer = question.held
-            self._refuse(before, answer.id, because("answered-differently"))
+            if before is not None:
+                self._refuse(before, answer.id, because("answered-differently"))
         question.held = reader, act
-        question.answers += 1
+        question.answers += reader is not None
         return True
 
     def refuse(self, old: Question, current: int) -> None:
@@ -84,12 +88,13 @@ class Questions:
         assert old.held is not None
         reader, act = old.held
         reason = because("stale-version", version=old.version, current=current)
-        self._refuse(reader, act.id, reason)
+        if reader is not None:
+            self._refuse(reader, act.id, reason)
 
     @property
     def ends_at(self) -> int | None:
         """When the time of the question is over, in milliseconds since 1970."""
-        return None if self.current is None else self.current.since + self._length
+        return None if self.current is None else self._table.waits_since + self._length
 
     def window(self) -> Window | None:
         if self.current is None or self.ends_at is None:

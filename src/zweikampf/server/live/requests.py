@@ -43,7 +43,7 @@ class Requests:
 
     async def _answered(self, command: Command) -> None:
         try:
-            await self._carry_out(command)
+            await self.room.until_stored(lambda: self._carry_out(command))
         except (Refused, Denied) as error:
             self._refuse(command, error)
 
@@ -150,6 +150,7 @@ class Requests:
             check(table.game, table.duel.state, seat, command.token, **at)
             _raise(why_not_in_lesson(table, command.token))
         if self.room.questions.hold(self.reader, command):
+            self.room.neighbours.say_held(command)
             return  # a reaction is carried out, and counted, when its time is over
         await self._change(seat, command, "act", seat=seat, text=command.token)
         self._done(command)

@@ -3,21 +3,26 @@
 Everything that touches the table is a task of the room and happens under its lock, in this order:
 carry out, store, tell. No one hears about anything that a crash could undo, no frame shows half of
 a change, and no client that hangs up can stop a change between storing and telling.
+
+The same table may have a room at several processes. If another one was faster to store, what it has
+stored is read, told, and looked at before anything else is decided.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from time import perf_counter
-from typing import ParamSpec, TypeVar
+from typing import NamedTuple, ParamSpec, TypeVar
 
 from zweikampf.engine.errors import ZweikampfError
 from zweikampf.engine.reason import Reason, because
-from zweikampf.server.errors import Denied, Lost
+from zweikampf.server.errors import Denied, Lost, Overtaken
 from zweikampf.server.live.computer import ComputerPlayer, beat_of
 from zweikampf.server.live.emotes import Emote, Emotes
+from zweikampf.server.live.following import Following
+from zweikampf.server.live.neighbours import Neighbours
 from zweikampf.server.live.presence import Presence
 from zweikampf.server.live.questions import Question, Questions
 from zweikampf.server.live.reader import Closing, Reader
@@ -33,8 +38,18 @@ from zweikampf.server.table.setup import Setup
 from zweikampf.server.table.table import Table
 from zweikampf.server.tasks import Tasks
 
+MOST_TRIES = 20  # of one wish, if other processes are faster each time
+
 P = ParamSpec("P")
 T = TypeVar("T")
+
+
+class Standing(NamedTuple):
+    """What readers have been told."""
+
+    version: int
+    begun: bool
+    is_over: bool
 
 
 class Room:
@@ -51,6 +66,14 @@ class Room:
         self.is_cancelled = False
         settings, clock = services.settings, services.clock
         self.presence = Presence(clock, self.tell_facts, lambda: self.start(self._tell_presence))
+        self.following = Following(self)
+        self.neighbours = Neighbours(
+            table,
+            services.peers,
+            self.presence,
+            services.metrics,
+            self.following.keeper_changed,
+        )
         self.questions = Questions(
             table, clock, int(table.setup.reaction * settings.reaction_scale * 1000), self.refuse
         )
@@ -69,13 +92,14 @@ class Room:
             self.questions,
             self.surroundings,
             beat=int(beat_of(table.setup, settings) * 1000),
+            acts=lambda: self.neighbours.is_keeper,
             ring=lambda: self.start(self._ring),
         )
         self.computer = ComputerPlayer(
-            table, services, self.presence, perform=self.perform, change=self.change
+            table, services, self.presence, perform=self.perform, change=self._change_by_itself
         )
         self.emotes = Emotes(clock)
-        self.questions.changed()  # after a restart a question for a reaction begins again
+        self.questions.changed()
 
     @property
     def readers(self) -> set[Reader]:
@@ -119,6 +143,11 @@ class Room:
         return bool(self.readers) or self.lock.locked() or self.tasks.are_running
 
     @property
+    def is_kept_for_others(self) -> bool:
+        """Whether it does what happens at a table that is only read at other processes."""
+        return self.neighbours.is_keeper and self.presence.is_read_elsewhere
+
+    @property
     def is_played(self) -> bool:
         """Whether a game is in progress and has players. A change in progress counts, so that the
         player who ends the game hears about it."""
@@ -132,10 +161,15 @@ class Room:
         await self.perform(self._enter, reader, since)
 
     async def _enter(self, reader: Reader, since: int | None) -> None:
+        is_first = self.neighbours.lease is None
+        if is_first:
+            await self.neighbours.claim()
+        if since is not None and since > self.version:
+            await self.following.read_on()  # another process was faster to tell it
         reader.seat = self.table.setup.seat_of(reader.place)
-        if self.table.clocks is not None and self.presence.is_deserted:
-            self.table.clocks.ask_again(self.services.clock.now())
+        self.following.ask_again_if_deserted()
         self.presence.came(reader)
+        self.neighbours.say_who_is_here(asks=is_first)
         around, frames = self.surroundings.tell(), self.services.frames
         if since is None:
             reader.tell(frames.full(self.table, reader.seat, around))
@@ -144,32 +178,39 @@ class Room:
         self.presence.tell(except_for=reader)
         await self.begin_if_ready()
         if reader.asks_always:
-            self._ask_again(reader)
-        if (answer := self.surroundings.answer_at_once()) is not None:
-            await self.change("act", seat=self.table.actor, text=answer)
-        self._wait_on()
+            self.ask_again(reader.seat, reader)
+        await self.go_on()
 
-    def _ask_again(self, asker: Reader) -> None:
+    def ask_again(self, seat: int | None, asker: Reader | None = None) -> None:
         """A reader who wants to be asked has come: what would have been automatic is a question
         now, for all readers of the seat."""
         around = self.surroundings.tell()
         for reader in self.readers - {asker}:
-            if reader.seat is not None and reader.seat == asker.seat == self.table.actor:
+            if reader.seat is not None and reader.seat == seat == self.table.actor:
                 reader.tell(self.services.frames.full(self.table, reader.seat, around))
+
+    async def go_on(self) -> None:
+        """Who is there has changed: perhaps a question need not be asked any more."""
+        answer = self.surroundings.answer_at_once()
+        if answer is not None and self.neighbours.is_keeper:
+            await self._change_by_itself("act", seat=self.table.actor, text=answer)
+        self.wait_on()
 
     def look(self) -> None:
         """A reader looks at the board; perhaps something was waiting for that."""
+        self.neighbours.say_who_is_here()
         self.tell_facts()
-        self._wait_on()
+        self.wait_on()
 
     def leave(self, reader: Reader) -> None:
         """At once: the reader is gone, whatever happens at the table."""
         self.presence.left(reader)
         if self.is_closed:
             return
+        self.neighbours.say_who_is_here()
         self.presence.tell_soon()
         if not self.lock.locked():  # else the change in progress does so
-            self._wait_on()
+            self.wait_on()
 
     async def join(self, guest: int, name: str) -> None:
         """A guest takes the open seat, unless the invitation is taken back meanwhile."""
@@ -181,7 +222,10 @@ class Room:
             raise
 
     async def _join(self, guest: int, name: str) -> None:
-        await self.change("join", seat=free_place(self.table), text=f"{guest} {name}")
+        async def sit_down() -> None:
+            await self.change("join", seat=free_place(self.table), text=f"{guest} {name}")
+
+        await self.until_stored(sit_down)
         await self.begin_if_ready()
 
     async def cancel(self, guest: int | None) -> None:
@@ -192,7 +236,12 @@ class Room:
         if (denied := why_not_cancel(self.table, guest)) is not None:
             raise denied
         writer = self.services.writer
-        await writer.call(writer.store.remove, self.table.setup.id)
+        if not await writer.call(writer.store.remove, self.table.setup.id):
+            raise Denied("nothing-to-cancel")
+        self.called_off()
+
+    def called_off(self) -> None:
+        """The invitation is taken back, and there is no table any more."""
         self.is_cancelled = True
         self.say_goodbye(because("invitation-cancelled"), Closing.POLICY, again=False)
         self._forget(self)
@@ -201,7 +250,8 @@ class Room:
         """Deal when all words are there and a player is here to see it. A word comes over a socket
         whose first frame held the commitment, so every player has seen it before."""
         if self.table.is_ready and self.presence.has_player and not self.is_closed:
-            await self.change("begin")
+            with suppress(Overtaken):  # then it has begun
+                await self.change("begin")
 
     async def rematch(self, seat: int, frame: str) -> None:
         """The table of the next game; its seat's ``frame`` has agreed to it."""
@@ -230,42 +280,101 @@ class Room:
         frame: str | None = None,
         following: Setup | None = None,
         following_entries: Sequence[Entry] = (),
+        fence: int | None = None,
     ) -> None:
         """Carry out, store, tell; called by what ``perform`` does. ``asker`` is the seat whose
-        ``frame`` asked for it; ``following`` is a table that is stored with it."""
+        ``frame`` asked for it; ``following`` is a table that is stored with it; ``fence`` is given
+        if it happens automatically. ``Overtaken`` if another process was faster: then the table is
+        as that one has left it, and readers have been told."""
         table = self.table
-        before, was_over = table.version, table.is_over
-        now = self.services.clock.now()
+        before = self.standing()
+        # Another process may have stored the last entry, by a clock that is slightly ahead.
+        now = max(self.services.clock.now(), table.changed)
         entries = [table.take(Entry(table.entries, kind, now, seat, text, asker, frame))]
         while kind != "begin" and (answer := self.surroundings.answer_at_once()) is not None:
             entries.append(table.take(Entry(table.entries, "act", now, table.actor, answer)))
         self.computer.changed()
         await self._store(
-            Append(table.setup.id, entries, table.ended, following, following_entries)
+            Append(table.setup.id, entries, table.ended, following, following_entries, fence),
+            before,
         )
-        self.version = table.version
-        if table.is_over and not was_over:
+        if table.is_over and not before.is_over:
             self.services.archive(table.setup.id)
-        if kind == "begin":
+        self.settle(before)
+
+    async def _change_by_itself(
+        self,
+        kind: Kind,
+        *,
+        seat: int | None = None,
+        text: str = "",
+        asker: int | None = None,
+        frame: str | None = None,
+    ) -> None:
+        """What happens automatically; by the keeper of the table alone. If anything came first,
+        what it led to decides what happens next."""
+        if self.neighbours.is_keeper:
+            with suppress(Overtaken):
+                fence = self.neighbours.fence
+                await self.change(kind, seat=seat, text=text, asker=asker, frame=frame, fence=fence)
+
+    async def until_stored(self, work: Callable[[], Awaitable[T]]) -> T:
+        """What a person wishes: again, as long as other processes are faster."""
+        for _ in range(MOST_TRIES):
+            with suppress(Overtaken):
+                return await work()
+        self.break_off(because("not-stored"))
+        raise Lost
+
+    def standing(self) -> Standing:
+        table = self.table
+        return Standing(table.version, table.duel is not None, table.is_over)
+
+    def settle(self, before: Standing) -> None:
+        """The table in memory is what is stored: tell it."""
+        now = self.standing()
+        self.version = now.version
+        if now.begun != before.begun:
             self._take_seats()
         stale = self.questions.changed()
-        if table.version != before or kind == "begin":
-            self._tell_news(before)
+        if now[:2] != before[:2]:
+            self._tell_news(before.version)
         else:
             self.tell_facts()
         if stale is not None:  # after the update that explains it
-            self.questions.refuse(stale, self.version)
-        self._wait_on()
+            self._answer_held(stale)
+        self.wait_on()
 
-    async def _store(self, append: Append) -> None:
+    def _answer_held(self, stale: Question) -> None:
+        """An answer waited for the end of its question, and another process has ended that."""
+        assert stale.held is not None
+        reader, act = stale.held
+        if (stale.seat, act.id) not in self.table.used:
+            self.questions.refuse(stale, self.version)
+        elif reader is not None:
+            now = perf_counter()
+            for _ in range(stale.answers):  # counted only now, or the metrics would show when
+                self.services.metrics.frame_seconds.observe(now - (stale.ended_at or now))
+            reader.tell(self.services.frames.done(act.id, self.version))
+
+    async def _store(self, append: Append, before: Standing) -> None:
         try:
-            await self.services.writer.append(append)
+            await self._store_or_read_again(append, before)
         except Lost:
             # The store is what counts: readers come back, and the table is read again.
             self.break_off(because("not-stored"))
             raise
         for entry in append.entries:
             self.services.metrics.count_entry(entry.kind)
+
+    async def _store_or_read_again(self, append: Append, before: Standing) -> None:
+        try:
+            await self.services.writer.append(append)
+        except Overtaken as error:
+            self.services.metrics.conflicts.inc()
+            if not await self.following.is_stored(append):
+                await self.following.read_again(append, before, error)
+                raise
 
     def _take_seats(self) -> None:
         """The seats have been drawn: all readers move to theirs."""
@@ -275,51 +384,55 @@ class Room:
         if setup.swapped and setup.mode != "screen":
             self.presence.turned()
 
-    def _wait_on(self) -> None:
+    def wait_on(self) -> None:
         """What comes next: the computer thinks, a question runs, a clock ticks."""
         if not self.is_closed:
-            self.computer.start()
+            if self.neighbours.is_keeper:
+                self.computer.start()
             self.timers.set_alarm()
 
     # What happens automatically
 
     async def _ring(self) -> None:
         """The alarm: something is due, or can be claimed now."""
+        if not self.neighbours.is_keeper:
+            self._tell_claims(self.surroundings.claimable())
+            return
         question, ends_at = self.questions.current, self.questions.ends_at
         if question is not None and ends_at is not None and self.services.clock.now() >= ends_at:
             await self._answer(question)
             return
         if (answer := self.timers.due_answer()) is not None:
-            await self.change("act", seat=self.table.actor, text=answer)
+            await self._change_by_itself("act", seat=self.table.actor, text=answer)
             return
         called_off = self.table.called_off_at
         if called_off is not None and self.services.clock.now() >= called_off:
-            await self.change("end", text=CALLED_OFF)
+            await self._change_by_itself("end", text=CALLED_OFF)
             return
         claimable = self.surroundings.claimable()
         if claimable and self.table.setup.mode == "computer":
             late = next(iter(claimable))
-            await self.change("end", text=f"time {late}")  # it claims what it may
+            await self._change_by_itself("end", text=f"time {late}")  # it claims what it may
             return
+        self._tell_claims(claimable)
+
+    def _tell_claims(self, claimable: frozenset[int]) -> None:
         if claimable != self.surroundings.claimable_told:
             self.tell_facts()
         self.timers.set_alarm()
 
     async def _answer(self, question: Question) -> None:
         """The time of a question is over: what was answered counts, or silence."""
-        began = perf_counter()
-        held, question.held = question.held, None
-        if held is None:
+        question.ended_at = perf_counter()
+        if question.held is None:
             silence = self.table.silence()
             assert silence is not None
-            await self.change("act", seat=question.seat, text=silence)
+            await self._change_by_itself("act", seat=question.seat, text=silence)
             return
-        reader, act = held
+        _, act = question.held
         seat = question.seat
-        await self.change("act", seat=seat, text=act.token, asker=seat, frame=act.id)
-        for _ in range(question.answers):  # counted only now, or the metrics would show when
-            self.services.metrics.frame_seconds.observe(perf_counter() - began)
-        reader.tell(self.services.frames.done(act.id, self.version))
+        # Its reader is told as soon as it is stored, wherever that reader is.
+        await self._change_by_itself("act", seat=seat, text=act.token, asker=seat, frame=act.id)
 
     # The end
 
@@ -337,6 +450,7 @@ class Room:
     def close(self) -> None:
         """From now on this room does nothing; another one may be opened for its table."""
         self.is_closed = True
+        self.neighbours.close(goes_on=self.presence.is_read)
         self.computer.close()
         self.timers.close()
         self.presence.close()
@@ -356,6 +470,11 @@ class Room:
 
     def tell_emote(self, seat: int, what: Emote) -> None:
         """What a player says, for everyone; it is no change of the table."""
+        self.neighbours.say_emote(seat, what)
+        self.repeat_emote(seat, what)
+
+    def repeat_emote(self, seat: int, what: Emote) -> None:
+        """What a player has said at this or another process, for the readers here."""
         frame = self.services.frames.emote(self.version, seat, what)
         self._tell(lambda _: frame)
 
@@ -378,3 +497,4 @@ class Room:
             if reader.seat not in made:
                 made[reader.seat] = make(reader.seat)
             reader.tell(made[reader.seat])
+            self.services.metrics.frames.inc()

@@ -5,10 +5,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
+from typing import Any
 
 from zweikampf.engine.reason import because
-from zweikampf.server.errors import Denied
+from zweikampf.server.errors import Denied, Lost, Overtaken
 from zweikampf.server.live.reader import Closing
 from zweikampf.server.live.room import Room
 from zweikampf.server.live.services import Services
@@ -16,6 +18,7 @@ from zweikampf.server.log import trouble
 from zweikampf.server.table.kept import Kept
 from zweikampf.server.table.reopening import OldRules, adopted, beginning, ended, folding
 from zweikampf.server.table.table import Table
+from zweikampf.server.tasks import Tasks
 from zweikampf.server.workers.round_robin import NOBODY, Payer
 from zweikampf.server.workers.turns import Turns
 
@@ -31,7 +34,9 @@ class Rooms:
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
         self._idle_since: dict[str, float] = {}
+        self._heard: dict[str, int] = {}  # of tables that are being opened: entries by now
         self._sweeper: asyncio.Task[None] | None = None
+        self._tasks = Tasks()
 
     def start(self) -> None:
         self._sweeper = asyncio.create_task(self._sweep())
@@ -46,6 +51,7 @@ class Rooms:
             self.forget(room)
         for room in rooms:
             await room.tasks.finish()
+        await self._tasks.finish()
 
     def tables(self) -> list[str]:
         """Those that are open."""
@@ -73,20 +79,25 @@ class Rooms:
         if table not in self._opening:
             charge()
             self._opening[table] = asyncio.create_task(self._open(table, payer))
-            self._opening[table].add_done_callback(lambda _: self._opening.pop(table, None))
+            self._opening[table].add_done_callback(lambda _: self._opened(table))
         room = await asyncio.shield(self._opening[table])
         if room is None:
             raise Denied("no-such-table")
         return room
+
+    def _opened(self, table: str) -> None:
+        self._opening.pop(table, None)
+        heard = self._heard.pop(table, 0)
+        if table in self._rooms:
+            self._rooms[table].following.hear_entries(heard)
 
     async def _open(self, table: str, payer: Payer) -> Room | None:
         kept = await self._turns.take(payer, lambda: self._load(table))
         if kept is None:
             return None
         kept = await self._known(kept)
-        now = self._clock.now()
-        opened = Table(beginning(kept), now)
-        await self._turns.go_through(payer, folding(opened, kept, now))
+        opened = Table(beginning(kept), self._clock.now())
+        await self._turns.go_through(payer, folding(opened, kept))
         return self._rooms.get(table) or self.add(opened)
 
     async def _load(self, table: str) -> Kept | None:
@@ -105,8 +116,9 @@ class Rooms:
         if setup is not None:
             await self._writer.call(self._writer.store.adopt, setup)
             return replace(kept, setup=setup)
-        await self._writer.append(ended(kept, self._clock.now()))
-        self._services.archive(kept.setup.id)
+        with suppress(Overtaken):  # then another process has done so
+            await self._writer.append(ended(kept, self._clock.now()))
+            self._services.archive(kept.setup.id)
         raise OldRules(kept.setup.game, kept.setup.rules)
 
     def add(self, table: Table) -> Room:
@@ -141,8 +153,42 @@ class Rooms:
         for name, room in list(self._rooms.items()):
             if room.is_busy:
                 self._idle_since.pop(name, None)
+            elif room.is_kept_for_others:
+                self.forget(room)  # one of the processes where it is read goes on
             elif now - self._idle_since.setdefault(name, now) >= idle:
                 self.forget(room)
+
+    # Other processes
+
+    def hear(self, message: dict[str, Any]) -> None:
+        if message["kind"] == "entries":
+            for table, entries in message["tables"].items():
+                self._hear_entries(table, entries)
+        elif (room := self._rooms.get(message.get("table", ""))) is not None:
+            room.following.hear(message)
+
+    def _hear_entries(self, table: str, entries: int) -> None:
+        if table in self._rooms:
+            self._rooms[table].following.hear_entries(entries)
+        elif table in self._opening:
+            self._heard[table] = entries
+
+    def look_after(self, alive: frozenset[str]) -> None:
+        for room in list(self._rooms.values()):
+            room.following.look_after(alive)
+
+    def read_again(self) -> None:
+        """Messages of others may have been lost: whatever they were about is asked for."""
+        self._tasks.start(self._read_again())
+
+    async def _read_again(self) -> None:
+        store, rooms = self._writer.store, list(self._rooms.values())
+        if not rooms:
+            return
+        with suppress(Lost):  # the line is lost again, and will come back again
+            counts = await self._writer.call(store.counts, [room.table.setup.id for room in rooms])
+            for room in rooms:
+                room.following.catch_up_with_others(counts.get(room.table.setup.id))
 
     # For all of them
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from zweikampf.server.live.bots import Bots
+from zweikampf.server.live.peers import Peers
 from zweikampf.server.live.telling import Frames
 from zweikampf.server.metrics import Metrics
 from zweikampf.server.randomness import Randomness
@@ -22,6 +23,7 @@ class Services:
     randomness: Randomness
     metrics: Metrics
     writer: Writer
+    peers: Peers
     workers: WorkerPool
     frames: Frames
     bots: Bots

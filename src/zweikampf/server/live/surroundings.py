@@ -74,9 +74,9 @@ class Surroundings:
         """The answer of a player who has no choice and need not be asked. A player who is away or
         wishes to be asked gets no automatic answer."""
         table = self._table
-        if not table.spares_questions:
+        if not table.spares_questions or table.actor not in SEATS:
             return None
-        readers = [reader for reader in self._presence.readers if reader.seat == table.actor]
+        readers = self._presence.at(table.actor)
         if not readers or any(reader.asks_always for reader in readers):
             return None
         answer = table.only_answer()

@@ -14,7 +14,8 @@ from zweikampf.server.timing import Clock, Timer
 
 class Timers:
     """One alarm, set to the next moment at which something happens automatically; then ``ring`` is
-    called. ``beat`` is the time, in milliseconds, after which an answer without a choice comes."""
+    called. ``beat`` is the time, in milliseconds, after which an answer without a choice comes;
+    ``acts`` whether this process does what happens: another one only tells what can be claimed."""
 
     def __init__(
         self,
@@ -25,6 +26,7 @@ class Timers:
         surroundings: Surroundings,
         *,
         beat: int,
+        acts: Callable[[], bool],
         ring: Callable[[], None],
     ) -> None:
         self._table = table
@@ -33,6 +35,7 @@ class Timers:
         self._questions = questions
         self._surroundings = surroundings
         self._beat = beat
+        self._acts = acts
         self._ring = ring
         self._due: tuple[int, int] | None = None  # the automatic answer: version, when
         self._alarm: Timer | None = None
@@ -51,12 +54,13 @@ class Timers:
         return answer if is_due else None
 
     def _next_moment(self) -> int | None:
-        moments = [
-            self._questions.ends_at,
-            self._moment_of_answer(),
-            self._table.called_off_at if self._presence.readers else None,
-            *self._moments_of_claims(),
-        ]
+        moments: list[int | None] = [*self._moments_of_claims()]
+        if self._acts():
+            moments += [
+                self._questions.ends_at,
+                self._moment_of_answer(),
+                self._table.called_off_at if self._presence.is_read else None,
+            ]
         return min((moment for moment in moments if moment is not None), default=None)
 
     def _moment_of_answer(self) -> int | None:
@@ -71,9 +75,10 @@ class Timers:
     def _moments_of_claims(self) -> list[int]:
         table, now = self._table, self._clock.now()
         seat, mode = table.actor, table.setup.mode
-        waits = self._presence.readers and table.is_running and mode in TIMED
+        waits = self._presence.is_read and table.is_running and mode in TIMED
         # The others need not be told twice; the computer claims as soon as it can.
-        is_news = seat not in self._surroundings.claimable_told or mode == "computer"
+        claims = mode == "computer" and self._acts()
+        is_news = seat not in self._surroundings.claimable_told or claims
         # Nothing can be claimed from a computer, so its clock and its absence set no alarm.
         if not waits or seat not in SEATS or table.computer_at(seat) is not None or not is_news:
             return []

@@ -104,6 +104,8 @@ class Archives:
             for each in parts
         ]
         with self._store.writing() as connection:
+            # One after the other: another process may have written the same game down.
+            there = select(TABLES.c.id).where(TABLES.c.id == table).with_for_update(key_share=True)
             known = select(ARCHIVES.c.part).where(ARCHIVES.c.table_id == table).limit(1)
-            if connection.scalar(known) is None:
+            if connection.scalar(there) is not None and connection.scalar(known) is None:
                 connection.execute(insert(ARCHIVES), rows)

@@ -29,6 +29,15 @@ from sqlalchemy import (
 from zweikampf.server.settings import database_url
 from zweikampf.server.storage.files import make_private, sqlite_file
 
+# PostgreSQL: a line on which nothing arrives any more is given up after some seconds, not hours.
+PATIENCE: dict[str, int] = {
+    "connect_timeout": 5,
+    "keepalives_idle": 3,
+    "keepalives_interval": 1,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 4000,
+}
+
 METADATA = MetaData(
     naming_convention={
         "ix": "ix_%(table_name)s_%(column_0_N_name)s",
@@ -37,7 +46,7 @@ METADATA = MetaData(
         "pk": "pk_%(table_name)s",
     }
 )
-HEAD = "0007"  # the newest migration
+HEAD = "0008"  # the newest migration
 
 GUESTS = Table(
     "guests",
@@ -120,6 +129,26 @@ ARCHIVES = Table(
     Column("content", LargeBinary, nullable=False),
 )
 
+# The server processes that share this database, and which of them does what happens automatically
+# at a table (or a chore of all): only PostgreSQL has more than one.
+PROCESSES = Table(
+    "processes",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    Column("seen", BigInteger, nullable=False),  # milliseconds, by the clock of the database
+)
+
+LEASES = Table(
+    "leases",
+    METADATA,
+    Column("name", String(32), primary_key=True),  # the id of a table, or of a chore
+    Column("process", String(16), nullable=False),
+    Column("fence", BigInteger, nullable=False),  # another number for every holder
+    Column("woken", BigInteger, nullable=False),  # since when servers have kept it without a gap
+    Column("released", BigInteger, nullable=False),  # when its last holder gave it up, or 0
+    Index("ix_leases_process", "process"),
+)
+
 
 def connect(url: str) -> Engine:
     """An engine for SQLite (write-ahead log, every commit on the disk) or PostgreSQL.
@@ -129,7 +158,12 @@ def connect(url: str) -> Engine:
     parsed = make_url(database_url(url))
     if parsed.get_backend_name() != "sqlite":
         return create_engine(
-            parsed, hide_parameters=True, pool_size=2, max_overflow=2, pool_pre_ping=True
+            parsed,
+            hide_parameters=True,
+            pool_size=2,
+            max_overflow=2,
+            pool_pre_ping=True,
+            connect_args=dict(PATIENCE),
         )
     file = sqlite_file(parsed)
     if file is not None:

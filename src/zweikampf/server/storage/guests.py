@@ -31,7 +31,11 @@ class Guests:
         return row.id, row.name
 
     def add(self, token: str, name: str, now: int) -> int:
+        """A new guest; once, however often it is done."""
         with self._store.writing() as connection:
+            known = connection.scalar(select(GUESTS.c.id).where(GUESTS.c.token == token))
+            if known is not None:
+                return int(known)
             new = insert(GUESTS).values(token=token, name=name, created=now, seen=now)
             done = connection.execute(new)
             assert done.inserted_primary_key is not None

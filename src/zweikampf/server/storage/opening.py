@@ -1,4 +1,4 @@
-"""The database of a server, opened as its only owner; or a sentence about what is wrong with it."""
+"""The database of a server, opened by someone who may write; or a sentence about what is wrong."""
 
 from __future__ import annotations
 
@@ -23,10 +23,11 @@ class NotOpened(ZweikampfError):
     """The database cannot be used; the reason says why, in no words of libraries."""
 
 
-def open_store(url: str) -> Store:
+def open_store(url: str, *, shared: bool = False) -> Store:
+    """``shared``: beside other servers, if the database is PostgreSQL."""
     address_of(url)
     try:
-        return Store(url, owned=True)
+        return Store(url, owned=True, shared=shared)
     except Taken:
         raise NotOpened(because("database-taken")) from None
     except UnknownSchema as error:
@@ -42,6 +43,12 @@ def open_store(url: str) -> Store:
     except SQLAlchemyError as error:
         why = str(getattr(error, "orig", None) or error).splitlines()[0]
         raise NotOpened(because("database-not-opened", why=why)) from error
+
+
+def check_shared(url: str) -> None:
+    """``NotOpened`` if several processes cannot use this database."""
+    if address_of(url).get_backend_name() != "postgresql":
+        raise NotOpened(because("processes-need-postgresql"))
 
 
 def address_of(url: str) -> URL:

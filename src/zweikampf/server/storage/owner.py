@@ -1,9 +1,10 @@
-"""One process owns a database. Tables live in memory and rely on no one else writing their entries;
-two servers with the same tables would each show their readers half of a game.
+"""Who may write to a database.
 
-SQLite: a lock on a file next to the database; the system releases it when the process ends, however
-that happens. PostgreSQL: an advisory lock of a connection that is held for life. Everything is
-written over that connection, so a server that has lost its lock cannot write either.
+SQLite has one process: a lock on a file next to the database says so, and the system releases it
+when the process ends, however that happens. PostgreSQL has any number of servers, which agree with
+each other over what is stored (``leases``). They share an advisory lock, so that no server begins
+while ``tidy`` or a server of an earlier version has the database for itself. Everything is
+written over the connection that holds the lock, so a process that has lost it cannot write either.
 """
 
 from __future__ import annotations
@@ -23,11 +24,14 @@ from zweikampf.server.storage.files import FILE_MODE, beside, sqlite_file
 
 LOCK = ".lock"
 _NUMBER = 0x7A77_6569_6B61_6D70  # of the advisory lock: "zweikamp"
-# A machine that vanishes without closing loses its lock after a minute, not after two hours.
-_KEEPALIVES = {
-    "tcp_keepalives_idle": "30",
-    "tcp_keepalives_interval": "10",
+# A machine that vanishes without closing loses its lock after seconds, not after two hours; what
+# it has left open in the database must not make others wait either.
+_MANNERS = {
+    "tcp_keepalives_idle": "5",
+    "tcp_keepalives_interval": "2",
     "tcp_keepalives_count": "3",
+    "idle_in_transaction_session_timeout": "3000",
+    "lock_timeout": "3000",
 }
 
 
@@ -35,27 +39,18 @@ class Taken(Exception):
     """Another process owns the database."""
 
 
-class NotOwned(Exception):
-    """The lock was lost with its connection, and nothing may be written."""
-
-
 class Owner(Protocol):
     def writing(self) -> AbstractContextManager[Connection]:
         """A transaction that may write."""
 
-    def is_sure(self) -> bool:
-        """Whether the lock is still held."""
-
-    def take_again(self) -> None:
-        """After it was lost; ``Taken`` if another process was faster."""
-
     def close(self) -> None: ...
 
 
-def own(engine: Engine) -> Owner | None:
-    """Become the owner; ``None`` for a database in memory, which is not shared."""
+def own(engine: Engine, *, shared: bool) -> Owner | None:
+    """Become the owner; ``None`` for a database in memory, which no one else can reach. ``shared``:
+    together with other servers, where the database can be shared at all."""
     if engine.dialect.name == "postgresql":
-        return PostgresOwner(engine)
+        return PostgresOwner(engine, shared=shared)
     file = sqlite_file(engine.url)
     return None if file is None else FileOwner(file, engine)
 
@@ -67,12 +62,6 @@ class FileOwner:
 
     def writing(self) -> AbstractContextManager[Connection]:
         return self._engine.begin()
-
-    def is_sure(self) -> bool:
-        return True
-
-    def take_again(self) -> None:
-        raise AssertionError("the system keeps the lock of a file")
 
     def close(self) -> None:
         os.close(self._lock)
@@ -109,9 +98,19 @@ else:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
+def _is_closed(connection: Connection) -> bool:
+    """Whether the database has ended the connection; not every reason to do so is taken for one."""
+    return bool(getattr(connection.connection.driver_connection, "closed", False))
+
+
 class PostgresOwner:
-    def __init__(self, engine: Engine) -> None:
+    """A connection that holds the lock; one that is lost is replaced at the next transaction, which
+    fails with ``Taken`` if someone else has the database for itself by then."""
+
+    def __init__(self, engine: Engine, *, shared: bool) -> None:
         self._engine = engine
+        self._lock = func.pg_try_advisory_lock_shared if shared else func.pg_try_advisory_lock
+        self._unlock = func.pg_advisory_unlock_shared if shared else func.pg_advisory_unlock
         self._connection: Connection | None = self._take()
 
     def _take(self) -> Connection:
@@ -119,8 +118,8 @@ class PostgresOwner:
         connection.detach()  # it never goes back to the pool
         try:
             with connection.begin():
-                held = connection.scalar(select(func.pg_try_advisory_lock(_NUMBER)))
-                for name, value in _KEEPALIVES.items():
+                held = connection.scalar(select(self._lock(_NUMBER)))
+                for name, value in _MANNERS.items():
                     connection.execute(select(func.set_config(name, value, False)))
             if not held:
                 raise Taken
@@ -131,32 +130,23 @@ class PostgresOwner:
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
+        if self._connection is None:
+            self._connection = self._take()
         connection = self._connection
-        if connection is None:
-            raise NotOwned
         try:
             with connection.begin():
                 yield connection
         finally:
-            if connection.invalidated:  # it would reconnect automatically, without the lock
+            if connection.invalidated or _is_closed(connection):
+                # It would reconnect automatically, without the lock.
                 self._connection = None
-
-    def is_sure(self) -> bool:
-        try:
-            with self.writing() as connection:
-                connection.execute(select(1))
-        except (DBAPIError, NotOwned):
-            return self._connection is not None
-        return True
-
-    def take_again(self) -> None:
-        assert self._connection is None
-        self._connection = self._take()
+                with suppress(DBAPIError):
+                    connection.close()
 
     def close(self) -> None:
         if self._connection is None:
             return
         # The database would release the lock too, but only when it notices that we have gone.
         with suppress(DBAPIError), self._connection.begin():
-            self._connection.execute(select(func.pg_advisory_unlock(_NUMBER)))
+            self._connection.execute(select(self._unlock(_NUMBER)))
         self._connection.close()

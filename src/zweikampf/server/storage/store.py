@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
+import secrets
 from collections.abc import Sequence
 from contextlib import AbstractContextManager, closing
 from dataclasses import replace
 
-from sqlalchemy import Connection, Engine, insert, select, update
+from sqlalchemy import Connection, Engine, func, insert, select, update
 
 from zweikampf.server.storage import migrations
 from zweikampf.server.storage.archives import Archives
 from zweikampf.server.storage.database import ENTRIES, SEATS, TABLES, connect
 from zweikampf.server.storage.guests import DAY, Guests
+from zweikampf.server.storage.leases import Leases
+from zweikampf.server.storage.lines import Lines
 from zweikampf.server.storage.owner import own
 from zweikampf.server.storage.quick import QuickAppends, quick_appends
 from zweikampf.server.storage.rows import (
@@ -33,14 +36,20 @@ _AT_ONCE = 500  # tables in one statement
 
 
 class Store:
-    """``owned``: as the only process that writes (``owner``); ``Taken`` if there is another one."""
+    """``owned``: as one that may write (``owner``); ``Taken`` if that is not possible. ``shared``:
+    as one of several servers, if the database is PostgreSQL; then it has a ``process``, the name
+    under which the others know it."""
 
-    def __init__(self, url: str, *, owned: bool = False) -> None:
+    def __init__(self, url: str, *, owned: bool = False, shared: bool = False) -> None:
         self.engine: Engine = connect(url)
         self._quick: QuickAppends | None = None
+        is_postgres = self.engine.dialect.name == "postgresql"
+        self.process = secrets.token_hex(8) if shared and is_postgres else ""
+        self.lines = Lines(self.engine) if is_postgres else None
         self.guests = Guests(self)
         self.archives = Archives(self)
-        self.owner = own(self.engine) if owned else None
+        self.leases = Leases(self)
+        self.owner = own(self.engine, shared=shared) if owned else None
         try:
             migrations.upgrade(self.engine)
         except BaseException:
@@ -68,6 +77,11 @@ class Store:
             with closing(self.engine.raw_connection()) as connection:  # outside a transaction
                 connection.cursor().execute("VACUUM")
 
+    def may_write(self) -> None:
+        """``Taken`` if that is not so any more."""
+        with self.writing() as connection:
+            connection.execute(select(1))
+
     def ping(self) -> None:
         with self.reading() as connection:
             connection.execute(select(1))
@@ -77,14 +91,22 @@ class Store:
     def create(
         self, setup: Setup, invite: str | None = None, entries: Sequence[Entry] = ()
     ) -> None:
-        """A table with its first entries."""
+        """A table with its first entries; once, however often it is done."""
         with self.writing() as connection:
-            insert_table(connection, setup, invite, entries)
+            known = select(TABLES.c.id).where(TABLES.c.id == setup.id)
+            if connection.scalar(known) is None:
+                insert_table(connection, setup, invite, entries)
 
-    def remove(self, table: str) -> None:
-        """A table that is taken back before it was used."""
+    def remove(self, table: str) -> bool:
+        """A table that is taken back before it was used; false if somebody has joined it."""
         with self.writing() as connection:
+            unused = select(TABLES.c.id).where(TABLES.c.id == table, TABLES.c.invite.is_not(None))
+            if connection.scalar(unused.with_for_update()) is None:
+                return False
             delete_tables(connection, [table])
+            if self.process:
+                self.leases.say_within(connection, [{"kind": "cancelled", "table": table}])
+            return True
 
     def is_invitation(self, table: str, invite: str) -> bool:
         query = select(TABLES.c.id).where(TABLES.c.id == table, TABLES.c.invite == invite)
@@ -100,6 +122,24 @@ class Store:
             entries = [entry_of(row) for row in connection.execute(query)]
         setup, ended = found[0]
         return Kept(setup, [_still_true(entry, setup) for entry in entries], ended)
+
+    def entries_since(self, table: str, number: int) -> list[Entry]:
+        """What has been added to a table since it had so many entries."""
+        mine = (ENTRIES.c.table_id == table, ENTRIES.c.number >= number)
+        query = select(ENTRIES).where(*mine).order_by(ENTRIES.c.number)
+        with self.reading() as connection:
+            return [entry_of(row) for row in connection.execute(query)]
+
+    def counts(self, tables: Sequence[str]) -> dict[str, int]:
+        """How many entries these tables have."""
+        found: dict[str, int] = {}
+        with self.reading() as connection:
+            for at in range(0, len(tables), _AT_ONCE):
+                mine = ENTRIES.c.table_id.in_(tables[at : at + _AT_ONCE])
+                query = select(ENTRIES.c.table_id, func.max(ENTRIES.c.number)).where(mine)
+                for table, last in connection.execute(query.group_by(ENTRIES.c.table_id)):
+                    found[table] = last + 1
+        return found
 
     def adopt(self, setup: Setup) -> None:
         """A table that has not begun is going to be played by other rules."""
@@ -143,11 +183,17 @@ class Store:
     # Entries
 
     def append(self, batch: Sequence[Append]) -> None:
-        """All of them or none: one transaction. A number that is taken is an error."""
+        """All of them or none: one transaction. A number that is taken is an error, and so is a
+        lease that is lost (``Fenced``)."""
         if self._quick is not None and self._quick.append(batch):
             return
         rows = [row_of(each.table, entry) for each in batch for entry in each.entries]
         with self.writing() as connection:
+            if self.process:
+                self.leases.check(
+                    connection,
+                    {each.table: each.fence for each in batch if each.fence is not None},
+                )
             connection.execute(insert(ENTRIES), rows)
             for each in batch:
                 for entry in each.entries:
@@ -158,6 +204,9 @@ class Store:
                     connection.execute(query.values(ended=each.ended, touched=last))
                 if each.following is not None:
                     insert_table(connection, each.following, None, each.following_entries)
+            if self.process:
+                counts = {each.table: each.entries[-1].number + 1 for each in batch}
+                self.leases.say_entries(connection, counts)
 
 
 def _keep_current(connection: Connection, table: str, entry: Entry) -> None:

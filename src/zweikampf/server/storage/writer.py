@@ -2,30 +2,42 @@
 
 Entries that come while the last ones are being written are written together: under load one commit
 serves many tables, and all of them are told only after it.
+
+A PostgreSQL that restarts or a line to it that breaks is waited for: what was to be written is
+written again, and the number of an entry keeps it from being stored twice.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection
+import time
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from time import perf_counter
 from typing import ParamSpec, TypeVar
 
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, StatementError
 
-from zweikampf.server.errors import Lost
+from zweikampf.server.errors import Lost, Overtaken
 from zweikampf.server.log import trouble
 from zweikampf.server.metrics import Metrics
+from zweikampf.server.storage.leases import Fenced
 from zweikampf.server.storage.store import Store
 from zweikampf.server.table.kept import Append
 
 MOST_TOGETHER = 500
 _MOST_NAMED = 20  # tables in a line of the log
+PATIENCE = 5.0  # seconds that a database which does not answer is waited for
+SILENCE = 3.0  # seconds after which a call without an answer is given up
+_PAUSE, _LONGEST_PAUSE = 0.02, 0.4  # seconds between two tries
+# Classes of SQLSTATE, or codes, of what passes: the connection, the end of a server, a lock that is
+# held for too long, a transaction that was ended because it stood still.
+_PASSING = ("08", "57", "25P03", "40", "55P03")
 
 P = ParamSpec("P")
 T = TypeVar("T")
 Waiting = tuple[Append, asyncio.Future[None]]  # entries, and who waits for them
+Failures = Mapping[int, Lost | Overtaken]  # by the place in a batch
 
 
 class Writer:
@@ -39,15 +51,52 @@ class Writer:
         self._waiting: list[Waiting] = []
         self._is_writing = False
         self._idle: asyncio.Future[None] | None = None  # someone waits until nothing is written
+        self._asked_at: float | None = None  # when the database was asked what it has not answered
 
     async def call(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """A method of the store, outside the event loop."""
         loop = asyncio.get_running_loop()
         with self._metrics.store_seconds.labels(work.__name__.lstrip("_")).time():
-            return await loop.run_in_executor(self._thread, lambda: work(*args, **kwargs))
+            return await loop.run_in_executor(
+                self._thread, lambda: self._patiently(lambda: work(*args, **kwargs))
+            )
+
+    def _patiently(self, work: Callable[[], T]) -> T:
+        """Again and again while the database is away; ``Lost`` if that takes too long. Everything
+        that the store does may be done twice."""
+        end, pause = time.monotonic() + PATIENCE, _PAUSE
+        while True:
+            self._asked_at = time.monotonic()
+            try:
+                return work()
+            except DBAPIError as error:
+                if not self._passes(error):
+                    raise
+                self._metrics.store_retries.inc()
+                if time.monotonic() + pause > end:
+                    trouble("store-does-not-answer", error)
+                    raise Lost from error
+            finally:
+                self._asked_at = None
+            time.sleep(pause)
+            pause = min(_LONGEST_PAUSE, 2 * pause)
+
+    def hang_up_if_silent(self) -> None:
+        """To be called now and then: a database that has not answered for too long is asked again,
+        over another connection."""
+        asked, lines = self._asked_at, self.store.lines
+        if lines is not None and asked is not None and time.monotonic() - asked > SILENCE:
+            lines.hang_up()
+
+    def _passes(self, error: DBAPIError) -> bool:
+        if self.store.lines is None or isinstance(error, IntegrityError):
+            return False
+        state: str | None = getattr(error.orig, "sqlstate", None)
+        return error.connection_invalidated or state is None or state.startswith(_PASSING)
 
     async def append(self, append: Append) -> None:
-        """Wait until these entries are stored; ``Lost`` if they could not be."""
+        """Wait until these entries are stored; ``Overtaken`` if another process has stored others
+        in their place or has the lease, ``Lost`` if they could not be stored at all."""
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
         self._waiting.append((append, done))
@@ -66,7 +115,7 @@ class Writer:
     def _store_and_tell(
         self, loop: asyncio.AbstractEventLoop, batch: list[Waiting], began: float
     ) -> None:
-        failed: Collection[int] = range(len(batch))
+        failed: Failures = {at: Lost() for at in range(len(batch))}
         try:
             failed = self._store([append for append, _ in batch])
         finally:
@@ -76,10 +125,11 @@ class Writer:
         self,
         loop: asyncio.AbstractEventLoop,
         batch: list[Waiting],
-        failed: Collection[int],
+        failed: Failures,
         began: float,
     ) -> None:
         self._seconds.observe(perf_counter() - began)
+        self._metrics.store_batch.observe(len(batch))
         self._is_writing = bool(self._waiting)
         if self._is_writing:
             self._write(loop)
@@ -89,31 +139,33 @@ class Writer:
             if done.done():
                 continue  # no one waits for it any more
             if at in failed:
-                done.set_exception(Lost())
+                done.set_exception(failed[at])
             else:
                 done.set_result(None)
 
-    def _store(self, batch: list[Append]) -> set[int]:
-        """Store a batch: the places of those that failed. If one of them is to blame, they are
+    def _store(self, batch: list[Append]) -> Failures:
+        """Store a batch: those that failed, by their places. If one of them is to blame, they are
         tried one by one; a database that is locked or out of reach fails all of them at once, since
         each try would have to wait for it again."""
         error = self._try(batch)
         if error is None:
-            return set()
+            return {}
         if len(batch) == 1 or not _is_of_one(error):
-            return set(range(len(batch)))
-        failed: set[int] = set()
+            return {at: _told(error) for at in range(len(batch))}
+        failed: dict[int, Lost | Overtaken] = {}
         for at, append in enumerate(batch):
             error = self._try([append])
             if error is not None and not _is_of_one(error):
-                return failed | set(range(at, len(batch)))
+                return failed | {each: _told(error) for each in range(at, len(batch))}
             if error is not None:
-                failed.add(at)
+                failed[at] = _told(error)
         return failed
 
     def _try(self, batch: list[Append]) -> Exception | None:
         try:
-            self.store.append(batch)
+            self._patiently(lambda: self.store.append(batch))
+        except (IntegrityError, Fenced) as error:
+            return error  # what was faster will be found in the store
         except Exception as error:
             if len(batch) == 1 or not _is_of_one(error):
                 trouble(
@@ -135,4 +187,10 @@ def _is_of_one(error: Exception) -> bool:
     written down at all. Any other error would hit all of them."""
     if isinstance(error, DBAPIError):
         return isinstance(error, IntegrityError | DataError)
-    return isinstance(error, StatementError)
+    return isinstance(error, StatementError | Fenced)
+
+
+def _told(error: Exception) -> Lost | Overtaken:
+    told = Overtaken() if isinstance(error, IntegrityError | Fenced) else Lost()
+    told.__cause__ = error
+    return told

@@ -54,6 +54,10 @@ class Clocks:
         self._asked_since = now
 
     @property
+    def asked_since(self) -> int:
+        return self._asked_since
+
+    @property
     def running(self) -> int | None:
         return self.asked if self.asked in self._begun else None
 
@@ -65,9 +69,14 @@ class Clocks:
         return left[0], left[1]
 
     def set(self, left: tuple[int, int], now: int) -> None:
-        """As it was stored. Time in which the server was down is not charged."""
+        """As it was stored."""
         self._left = list(left)
-        self._since = self._asked_since = now
+        self._since = now
+
+    def wake(self, at: int) -> None:
+        """Before this moment no server had the table: that time is not charged."""
+        self._since = max(self._since, at)
+        self._asked_since = max(self._asked_since, at)
 
     def run(self, seat: int | None, now: int) -> None:
         """Charge what has passed, then let the clock of a seat (or none) run."""
@@ -94,6 +103,7 @@ class Clocks:
     def go_back(self, left: tuple[int, int], now: int) -> None:
         """Back to the times of an earlier moment, without increments earned since."""
         self.set(left, now)
+        self._asked_since = now
         self._turn = None
 
     def _add(self, seat: int) -> None:

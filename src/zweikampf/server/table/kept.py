@@ -14,13 +14,15 @@ StandIns = tuple[int | None, int | None]
 @dataclass(frozen=True)
 class Append:
     """Entries of one table that are stored together; ``ended`` if the game is over with them, and
-    the table of the rematch that is made with them."""
+    the table of the rematch that is made with them. ``fence`` is the number of the lease under
+    which they were made, if they happened automatically."""
 
     table: str
     entries: Sequence[Entry]
     ended: str = ""
     following: Setup | None = None
     following_entries: Sequence[Entry] = ()
+    fence: int | None = None
 
 
 @dataclass(frozen=True)

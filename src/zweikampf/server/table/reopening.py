@@ -24,8 +24,9 @@ class OldRules(Denied):
 def fold(kept: Kept, now: int) -> Table:
     """A table from what is stored of it."""
     table = Table(beginning(kept), now)
-    for _ in folding(table, kept, now):
+    for _ in folding(table, kept):
         pass
+    table.wake(now)
     return table
 
 
@@ -41,8 +42,8 @@ def beginning(kept: Kept) -> Setup:
     return setup
 
 
-def folding(table: Table, kept: Kept, now: int) -> Iterator[None]:
-    """The same for a new table, one entry at a time."""
+def folding(table: Table, kept: Kept) -> Iterator[None]:
+    """The same for a new table, one entry at a time; it is still to be woken."""
     try:
         for entry in kept.entries:
             table.take(entry, told=True)
@@ -52,7 +53,6 @@ def folding(table: Table, kept: Kept, now: int) -> Iterator[None]:
             raise
         # The lesson was rewritten since; nothing is lost by starting it again.
         raise Denied("lesson-changed") from error
-    table.wake(now)
 
 
 def adopted(kept: Kept) -> Setup | None:

@@ -37,6 +37,8 @@ class Table:
         self.entries = 0
         self.undos = 0
         self.changed = setup.created
+        self.asked_at = setup.created  # since when the same player has the same question
+        self.woken = 0  # when a server has last begun to keep the table, see ``wake``
         self.forced: set[int] = set()  # plies of humans who had one answer, except between humans
         self.by_itself: set[int] = set()  # those of them that were automatic
         self.used: dict[tuple[int, str], int] = {}  # frames that acted, and the version they made
@@ -210,6 +212,11 @@ class Table:
         assert self.duel is not None
         return self.duel.view(seat), self.duel.legal(seat)
 
+    def become(self, other: Table) -> None:
+        """The same table, read from the store: what was carried out here and not stored is gone."""
+        assert self.setup.id == other.setup.id
+        vars(self).update(vars(other))
+
     # The fold
 
     def take(self, entry: Entry, *, told: bool = False) -> Entry:
@@ -219,12 +226,14 @@ class Table:
         """
         if entry.number != self.entries:
             raise ValueError(f"entry {entry.number} at {self.entries}")
-        before = self.ply
+        before, question = self.ply, self._question()
         text = self._carry_out(entry)
         if self.is_over:
             self.offers.ended()
         self.entries += 1
         self.changed = entry.at
+        if self._question() != question:
+            self.asked_at = entry.at
         if entry.frame is not None and entry.asker is not None:
             self.used[entry.asker, entry.frame] = self.version
         self._set_clocks(entry, before, told)
@@ -245,10 +254,21 @@ class Table:
             raise ValueError(f"table {self.setup.id}: entry {entry.number} does not repeat")
         return done
 
-    def wake(self, now: int) -> None:
-        """Read back from the store: the time in between is not charged."""
+    def _question(self) -> tuple[object, ...]:
+        """Who is asked, about which position, and whether a computer stands in anywhere."""
+        return self.version, self.actor, *self.stand_ins.items()
+
+    def wake(self, at: int) -> None:
+        """At this moment a server has begun to keep the table, after a time in which none did: that
+        time is charged to no one. All who keep it agree on the moment, so their clocks agree."""
+        self.woken = at
         if self.clocks:
-            self.clocks.set(self.clocks.left(self.changed), now)
+            self.clocks.wake(at)
+
+    @property
+    def waits_since(self) -> int:
+        """Since when the player to act could have acted, as far as the time counts."""
+        return max(self.asked_at, self.woken)
 
     def _carry_out(self, entry: Entry) -> str:
         """The entry's text, complete."""

@@ -70,6 +70,7 @@ internal-error = Da ist auf dem Server etwas schiefgegangen. Dein Spiel ist gesp
 database-not-opened = Die Datenbank lässt sich nicht öffnen: { $why }
 database-taken = Ein anderer Server benutzt diese Datenbank schon. Beende ihn zuerst, oder wähle mit --database eine andere.
 database-too-new = Diese Datenbank stammt von einer neueren Version von Zweikampf (Schema { $schema }). Diese Version kann sie nicht lesen.
+processes-need-postgresql = Mehrere Prozesse brauchen eine PostgreSQL-Datenbank; SQLite hat nur einen. Nenne sie mit --database postgresql://…
 not-a-database = „{ $url }“ ist keine Adresse einer Datenbank. Schreib sqlite:///DATEI oder postgresql://NUTZER@RECHNER/NAME.
 no-database-driver = Für PostgreSQL fehlt ein Paket ({ $name }): pip install 'zweikampf[postgres]'
 port-taken = Der Port { $port } wird auf { $host } schon benutzt. Beende das Programm, das ihn benutzt, oder wähle mit --port einen anderen (0 nimmt irgendeinen freien).

@@ -70,6 +70,7 @@ internal-error = Something went wrong on the server. Your game is stored.
 database-not-opened = The database cannot be opened: { $why }
 database-taken = Another server is already using this database. Stop it first, or choose another database with --database.
 database-too-new = This database was made by a newer version of Zweikampf (schema { $schema }). This version cannot read it.
+processes-need-postgresql = Several processes need a PostgreSQL database; SQLite has only one. Name it with --database postgresql://…
 not-a-database = “{ $url }” is not the address of a database. Write sqlite:///FILE or postgresql://USER@HOST/NAME.
 no-database-driver = PostgreSQL needs one more package ({ $name }): pip install 'zweikampf[postgres]'
 port-taken = Port { $port } is already in use at { $host }. Stop the program that uses it, or choose another port with --port (0 takes any free one).

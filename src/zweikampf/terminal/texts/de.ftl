@@ -259,6 +259,7 @@ help-serve = Startet den Server: Tische im Browser, gegen den Computer oder gege
 help-host = Adresse, auf der der Server hört (sonst nur dieser Rechner).
 help-port = Port, auf dem der Server hört; 0 nimmt irgendeinen freien.
 help-database = Datenbank als URL, sqlite:///… oder postgresql://… (sonst SQLite in deinem Datenordner).
+help-processes = Wie viele Prozesse sich den Port teilen (sonst einer; mehrere brauchen PostgreSQL).
 help-backup = Die Datenbank eines Servers sichern (SQLite); er darf dabei laufen.
 help-backup-file = Wohin die Sicherung geschrieben wird.
 help-backup-force = Eine vorhandene Datei ersetzen.

@@ -259,6 +259,7 @@ help-serve = Start the server: tables in the browser, against the computer or ag
 help-host = Address to listen on (by default this machine only).
 help-port = Port to listen on; 0 takes any free one.
 help-database = Database as a URL, sqlite:///… or postgresql://… (by default SQLite in your data folder).
+help-processes = Number of processes that share the port (one by default; more need PostgreSQL).
 help-backup = Back up the database of a server (SQLite), which may be running.
 help-backup-file = Where to write the backup.
 help-backup-force = Replace a file that is already there.

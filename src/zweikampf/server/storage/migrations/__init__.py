@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from sqlalchemy import Engine, inspect, text
+from sqlalchemy import Engine, func, inspect, select, text
 
 from zweikampf.server.storage.database import HEAD
 
 TARGET = HEAD  # a test stops earlier
+_NUMBER = 0x7A77_6569_6D69_6772  # of the advisory lock: "zweimigr"
 
 
 class UnknownSchema(Exception):
@@ -32,6 +33,9 @@ def upgrade(engine: Engine) -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent))
     with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":
+            # Of processes that start together one does it, and the others find it done.
+            connection.execute(select(func.pg_advisory_xact_lock(_NUMBER)))
         config.attributes["connection"] = connection
         command.upgrade(config, TARGET)
 
