@@ -19,6 +19,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -141,12 +142,12 @@ def main() -> None:
     for game in given.only:
         study = study_of(game, given.games or GAMES.get(game, 256), given.player)
         loops, studies, rays = [], [], []
-        for _ in range(given.rounds):
-            loops.append(inner_loop(study, workers))
-            studies.append(played(study, pool.Processes(workers), workers))
-        if not given.no_ray:
-            with cluster.connected(cluster.LOCAL) as ray:
-                rays = [played(study, ray, workers) for _ in range(given.rounds)]
+        with nullcontext() if given.no_ray else cluster.connected(cluster.LOCAL) as ray:
+            for _ in range(given.rounds):  # in turn: the machine may be busier later
+                loops.append(inner_loop(study, workers))
+                studies.append(played(study, pool.Processes(workers), workers))
+                if ray is not None:
+                    rays.append(played(study, ray, workers))
         loop, own, other = (
             max((each.speed for each in found), default=0.0) for found in (loops, studies, rays)
         )

@@ -16,7 +16,7 @@ import numpy as np
 import pytest
 
 from tests import programs
-from tests.lab.studies import SMALL, study, written
+from tests.lab.studies import SMALL, UNJUDGED, study, written
 from zweikampf.engine import registry
 from zweikampf.engine.game_texts import GameTexts
 from zweikampf.engine.texts import LANGUAGES
@@ -224,6 +224,20 @@ def test_a_variant_that_counts_is_said_first(found: Figures) -> None:
     ((plain, numbers),) = words.changes()
     assert plain.startswith("How to win: at least three factions – Turns: ")
     assert numbers
+
+
+def test_players_that_repeat_themselves_say_nothing_about_luck(tmp_path: Path) -> None:
+    text = UNJUDGED.replace('["greedy", "random"]', '["tests.lab.guests:First"]')
+    folder = Folder.create(tmp_path / "out", study(tmp_path, text))
+    assert run(folder, Processes(1), in_flight=5)
+    found = figures(folder)
+    variant = found.variants[0]
+    assert variant.figures["alike"] is not None
+    assert variant.figures["alike"].value == 1
+    assert (variant.figures["skill"], variant.players) == (None, {})  # it met itself
+    plain, numbers = Words(found, "en").summary(variant)[-1]
+    assert plain.startswith("How much is luck cannot be told")
+    assert "100.0 %" in numbers
 
 
 def test_one_deal_has_no_interval(tmp_path: Path) -> None:

@@ -40,7 +40,9 @@ class VariantFigures:
     options: dict[str, str]
     games: int
     forfeits: int
-    figures: dict[str, Estimate | None]  # by the names above; ``luck`` and ``skill`` are shares
+    # By the names above; ``luck`` and ``skill`` are shares, and so is ``alike``: of deals that took
+    # the same course in all replays.
+    figures: dict[str, Estimate | None]
     players: dict[str, Estimate]  # how often each won against others
     reasons: dict[str, int]
     scores: dict[int, int]  # how often a seat ended with each score
@@ -126,6 +128,8 @@ def figures(folder: Folder) -> Figures:
 
 def _variant(study: Study, at: int, rows: list[Row]) -> VariantFigures:
     whole = [row for row in rows if row["reason"] != FORFEIT]
+    # One player alone meets itself under two labels: neither is the stronger one.
+    is_same = len(set(study.players)) == 1
     found: dict[str, Estimate | None] = {}
     for name in RATES:
         found[name] = statistics.share(*_series(whole, name))
@@ -135,17 +139,18 @@ def _variant(study: Study, at: int, rows: list[Row]) -> VariantFigures:
         [_points(row, 0) for row in whole],
         [row["deal_seed"] for row in whole],
         [(row["meeting"], row["deal_seed"], row["seating"]) for row in whole],
-        [(row["player0"], row["player1"]) for row in whole],
+        ["" if is_same else (row["player0"], row["player1"]) for row in whole],
     )
     found["luck"] = None if sources is None else sources.deal
     found["skill"] = None if sources is None else sources.players
+    found["alike"] = _alike(whole)
     return VariantFigures(
         study.variants[at].name,
         study.variants[at].options,
         len(rows),
         len(rows) - len(whole),
         found,
-        _players(whole),
+        {} if is_same else _players(whole),
         dict(Counter(row["reason"] for row in rows).most_common()),
         dict(sorted(Counter(row[f"score{seat}"] for row in whole for seat in (0, 1)).items())),
         dict(sorted(Counter(_column(whole, "margin")).items())),
@@ -186,6 +191,20 @@ def _series(rows: list[Row], name: str) -> tuple[list[float], list[int]]:
 
 def _column(rows: list[Row], name: str) -> list[Any]:
     return [row[name] for row in rows if row[name] is not None]
+
+
+def _alike(rows: list[Row]) -> Estimate | None:
+    """How many deals took the same course each time: then they say nothing about luck."""
+    courses: dict[Any, list[tuple[Any, ...]]] = {}
+    for row in rows:
+        key = (row["meeting"], row["deal_seed"], row["seating"])
+        course = (row["plies"], row["choices"], row["score0"], row["score1"], row["branching"])
+        courses.setdefault(key, []).append(course)
+    replayed = {key: own for key, own in courses.items() if len(own) > 1}
+    return statistics.share(
+        [float(len(set(own)) == 1) for own in replayed.values()],
+        [deal for _, deal, _ in replayed],
+    )
 
 
 def _players(rows: list[Row]) -> dict[str, Estimate]:

@@ -20,7 +20,7 @@ _SECTIONS = {
     "choices": ("decisions", "choices", "branching"),
     "drama": ("any_change", "lead_changes", "last_change"),
     "decisive": ("draws", "decided"),
-    "luck": ("luck", "skill"),
+    "luck": ("luck", "skill", "alike"),
 }
 _CSS = """
 :root { color-scheme: light dark; --ink: #2b2b33; --paper: #fbfaf7; --soft: #55555f;

@@ -13,10 +13,11 @@ from zweikampf.lab.parts import part_of
 from zweikampf.lab.showing import Numbers
 from zweikampf.lab.study.reading import PRESET
 
-PERCENT = {*RATES, "luck", "skill", "last_change", "decided"}
+PERCENT = {*RATES, "luck", "skill", "alike", "last_change", "decided"}
 Answer = tuple[str, str]  # a plain sentence, and the numbers under it
 # Shares of the deal from which one says that luck plays a part, a large one, the main one.
 LUCK = ((0.5, "most"), (0.25, "much"), (0.1, "some"), (0.0, "little"))
+ALIKE = 0.5  # of the deals took the same course each time: more of them say nothing about luck
 DRAMA = ((3.0, "often"), (1.0, "some"), (0.0, "rarely"))  # lead changes per game
 OPEN = ((0.8, "late"), (0.5, "middle"), (0.0, "early"))  # when a game is decided
 
@@ -166,7 +167,7 @@ class Words:
         if settled is not None:
             numbers = self("numbers-late", settled=self.estimate("decided", settled))
             said.append((self("said-late", how=_grade(OPEN, settled.value)), numbers))
-        said.append(self._luck(figures["luck"], figures["skill"]))
+        said.append(self._luck(figures["luck"], figures["skill"], figures["alike"]))
         return said
 
     def _advantage(self, what: str, name: str, found: Estimate | None) -> Answer:
@@ -187,9 +188,14 @@ class Words:
         )
         return plain, numbers
 
-    def _luck(self, luck: Estimate | None, skill: Estimate | None) -> Answer:
+    def _luck(
+        self, luck: Estimate | None, skill: Estimate | None, alike: Estimate | None
+    ) -> Answer:
         if luck is None:
             return self("said-no-luck"), ""
+        if alike is not None and alike.value > ALIKE:
+            numbers = self("numbers-alike", alike=self.numbers.percent(alike.value))
+            return self("said-alike"), numbers
         numbers = self(
             "numbers-luck",
             luck=self.estimate("luck", luck),

@@ -124,6 +124,8 @@ page-numbers-luck = Die Karten erklären { $luck } der Unterschiede zwischen den
     [yes] , die Stärke der Spieler { $skill }
    *[no] { "" }
 }; der Rest ist, wie gespielt wurde.
+page-said-alike = Wie viel Glück im Spiel ist, lässt sich nicht sagen: Diese Spieler spielen gleiche Karten jedes Mal gleich.
+page-numbers-alike = { $alike } der Kartenverteilungen verliefen in allen Wiederholungen gleich. Spieler, die neu nachdenken, etwa eine Suche, können es zeigen.
 page-said-no-luck = Wie viel Glück im Spiel ist, lässt sich nicht sagen: Dafür müssen gleiche Karten mehrmals gespielt werden.
 page-figure-began = Wer begann, gewann
 page-figure-seat0 = Platz 1 gewann
@@ -143,6 +145,7 @@ page-figure-last_change = Letzter Wechsel, als Teil des Spiels
 page-figure-decided = Ab hier entschieden, als Teil des Spiels
 page-figure-luck = Anteil der Karten
 page-figure-skill = Anteil der Spielstärke
+page-figure-alike = Jedes Mal gleich verlaufen
 page-won-percent = Gewonnene Spiele in Prozent
 page-games-percent = Spiele in Prozent
 page-seats-percent = Plätze in Prozent

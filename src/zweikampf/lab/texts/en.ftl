@@ -124,6 +124,8 @@ page-numbers-luck = The deal explains { $luck } of the differences between resul
     [yes] , the strength of the players { $skill }
    *[no] { "" }
 }; the rest is how the games were played.
+page-said-alike = How much is luck cannot be told: these players play the same cards the same way each time.
+page-numbers-alike = { $alike } of the deals took the same course in all replays. Players that think afresh, such as a search, can tell.
 page-said-no-luck = How much is luck cannot be told: that takes several games with the same deal.
 page-figure-began = The first to move won
 page-figure-seat0 = Seat 1 won
@@ -143,6 +145,7 @@ page-figure-last_change = Last change, as a part of the game
 page-figure-decided = Decided from here on, as a part of the game
 page-figure-luck = Share of the deal
 page-figure-skill = Share of the players’ strength
+page-figure-alike = Deals that took the same course each time
 page-won-percent = Games won in percent
 page-games-percent = Games in percent
 page-seats-percent = Seats in percent
