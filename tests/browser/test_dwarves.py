@@ -87,6 +87,18 @@ def test_a_card_is_chosen_paid_and_played(open_page: Open) -> None:
     expect(page.locator(f'.across.ours [data-card="{kind}"]')).to_be_visible()
 
 
+def test_a_refusal_is_gone_when_a_choice_has_begun(open_page: Open) -> None:
+    page = open_page()
+    take_a_seat(page)
+    until_cards_can_be_played(page)
+    click(page.locator(".hand [data-token]:not([data-legal])").first)
+    refused = page.locator(".status.refused")
+    expect(refused).to_be_visible()
+    click(page.locator(PAYABLE).first)
+    expect(page.locator('.hand [aria-pressed="true"]')).to_have_count(1)
+    expect(refused).to_have_count(0)
+
+
 def test_what_is_not_allowed_says_why(open_page: Open) -> None:
     """No card on display lets a die be rolled again in the first turn (Z7.3)."""
     page = open_page(locale="de-DE")

@@ -24,6 +24,10 @@ def together(*pages: Page) -> Board:
     return boards[0]
 
 
+# Read at once: the time for a reaction may be over between two questions.
+_ASKED = "legal => [legal, '[role=timer]'].map((each) => document.querySelector(each) !== null)"
+
+
 def play_together(host: Page, friend: Page, most: int = _LONGEST_GAME) -> bool:
     """Choose whatever is lit, to the end or for this many choices; whether the end was reached."""
     rng = random.Random(9)
@@ -31,11 +35,12 @@ def play_together(host: Page, friend: Page, most: int = _LONGEST_GAME) -> bool:
         board = together(host, friend)
         if board.is_over:
             return True
-        page = host if host.locator(LEGAL).count() else friend
-        if page.get_by_role("timer").count():
-            settled(page, after=board.version)  # no one reacts, and the time passes
-        else:
+        asked = {page: page.evaluate(_ASKED, LEGAL) for page in (host, friend)}
+        page = next((page for page, (is_lit, _) in asked.items() if is_lit), host)
+        if asked[page] == [True, False]:
             choose(page, rng)
+        else:  # no one reacts, and the time passes, or has just passed
+            settled(page, after=board.version)
     return together(host, friend).is_over
 
 

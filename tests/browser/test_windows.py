@@ -199,6 +199,10 @@ def test_lessons(laid: Laid, game: str) -> None:
     page.context.close()
 
 
+# Single options stand behind a summary.
+_UNFOLD = "document.querySelectorAll('dialog[open] details').forEach((each) => (each.open = true))"
+
+
 def test_lobby_and_its_dialogs(laid: Laid) -> None:
     """The lobby may scroll; the button that starts a game is always in sight."""
     page = laid.open_lobby()
@@ -210,6 +214,8 @@ def test_lobby_and_its_dialogs(laid: Laid) -> None:
         for window in WINDOWS:
             assert walk(page, [window], may_scroll=True) == []
             expect(start_button).to_be_in_viewport(ratio=1)
+        page.evaluate(_UNFOLD)
+        assert walk(page, (*SMALLEST, (1366, 650)), may_scroll=True) == []
         accessible(page)
         page.keyboard.press("Escape")
     page.context.close()

@@ -1,6 +1,7 @@
 """The games by name: those of all installed distributions, found when one is requested."""
 
 from zweikampf.engine import plugins
+from zweikampf.engine.checks import need
 from zweikampf.engine.errors import GameNotLoaded, UnknownGame, WrongValue
 from zweikampf.engine.game import AnyGame
 from zweikampf.engine.reason import because
@@ -17,6 +18,7 @@ def register(game: AnyGame) -> None:
 
 def find(name: str) -> AnyGame:
     """The game of this name; else ``UnknownGame``, or ``GameNotLoaded`` if it is broken."""
+    need(name, str, "game")
     game = _GAMES.get(name) or _installed(name)
     if game is None:
         failure = plugins.failed("games", name)
