@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import os
+import socket
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+import ray
 from ray.cluster_utils import Cluster as Nodes
 
 from tests.lab.studies import UNJUDGED, study
@@ -15,18 +19,34 @@ from zweikampf.lab import cluster
 from zweikampf.lab.arena import Arena, Match, play
 from zweikampf.lab.cluster import Cluster, ClusterError, connected
 from zweikampf.lab.failing import PlayerFailed
-from zweikampf.lab.pool import Processes
+from zweikampf.lab.pool import AHEAD, Processes
 from zweikampf.lab.study.running import run
 from zweikampf.lab.study.store import Folder
 
 # Ray opens sockets and files that it leaves to the end of the process.
 pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::FutureWarning")
-NODE = {
-    "num_cpus": 1,
-    "object_store_memory": 100 * 2**20,
-    "include_dashboard": False,
-    "include_log_monitor": False,
-}
+# Ray gives each of these agents 15 seconds to name its port, and ends the node if it is later, as
+# it is on a busy machine. Where the port is given nobody waits for it.
+AGENTS = (
+    "metrics_agent_port",
+    "metrics_export_port",
+    "dashboard_agent_listen_port",
+    "runtime_env_agent_port",
+)
+
+
+def node() -> dict[str, Any]:
+    """One processor, and nothing that only looks at the cluster."""
+    with ExitStack() as stack:
+        sockets = [stack.enter_context(socket.create_server(("", 0))) for _ in AGENTS]
+        ports = [each.getsockname()[1] for each in sockets]
+    return {
+        "num_cpus": 1,
+        "object_store_memory": 100 * 2**20,
+        "include_dashboard": False,
+        "include_log_monitor": False,
+        **dict(zip(AGENTS, ports, strict=True)),
+    }
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1:1", "127.0.0.1:99999999", "nowhere", "ray://x:y"])
@@ -35,11 +55,57 @@ def test_no_cluster_there(address: str) -> None:
         pass
 
 
+class _Ray:
+    """As much of Ray as a run needs that is stopped: everything is finished at once. There is no
+    ``cancel``: Ray ends the whole process if the answer of cancelled work arrives after all."""
+
+    exceptions = ray.exceptions
+
+    @staticmethod
+    def remote(**given: Any) -> Any:
+        return lambda work: SimpleNamespace(remote=lambda item: item)
+
+    @staticmethod
+    def cluster_resources() -> dict[str, float]:
+        return {"CPU": 2}
+
+    @staticmethod
+    def wait(
+        waiting: list[Any], num_returns: int = 1, timeout: float | None = None
+    ) -> tuple[list[Any], list[Any]]:
+        return waiting[:num_returns], waiting[num_returns:]
+
+    @staticmethod
+    def get(done: Any) -> Any:
+        return done
+
+
+def test_a_run_that_is_stopped_cancels_nothing_and_tells_what_is_finished() -> None:
+    told: list[int] = []
+
+    def tell(result: int) -> bool:
+        told.append(result)
+        return True
+
+    run_there: Any = Cluster(_Ray)
+    run_there(str, range(100), tell)
+    assert told == list(range(1 + 2 * (1 + AHEAD)))
+
+
+def test_a_machine_that_is_too_slow_for_a_cluster_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    def init(**given: Any) -> None:
+        raise Exception("The current node timed out during startup.")
+
+    monkeypatch.setattr(ray, "init", init)
+    with pytest.raises(ClusterError, match="no-cluster"), connected(cluster.LOCAL):
+        pass
+
+
 @pytest.fixture(scope="module")
 def nodes() -> Iterator[Any]:
     os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
-    found: Any = Nodes(initialize_head=True, head_node_args=NODE)
-    found.add_node(**NODE)
+    found: Any = Nodes(initialize_head=True, head_node_args=node())
+    found.add_node(**node())
     yield found
     found.shutdown()
 
@@ -56,8 +122,6 @@ def noting(on: Cluster, tell_node: Callable[[str], None]) -> Any:
 
     def runs(work: Any, items: Sequence[Any], tell: Any, **more: Any) -> None:
         def there(item: Any) -> Any:
-            import ray
-
             return ray.get_runtime_context().get_node_id(), work(item)
 
         def told(found: Any) -> Any:

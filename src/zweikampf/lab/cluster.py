@@ -90,17 +90,20 @@ class Cluster:
             raise ClusterError(because("cluster-failed", why=_line(error))) from None
 
     def _abandon(self, waiting: dict[Any, T], tell: Callable[[Any], bool]) -> None:
-        """Work that has not begun is dropped; what is finished soon is still told."""
-        for each in waiting:
-            self._ray.cancel(each, force=False, recursive=False)
-        if waiting:
-            found, _ = self._ray.wait(list(waiting), num_returns=len(waiting), timeout=GRACE)
-            for each in found:
-                try:
-                    result = self._ray.get(each)
-                except Exception:  # it was dropped, or failed after the first failure
-                    continue
-                tell(result)
+        """What is finished soon is still told; the rest ends with the connection.
+
+        Nothing is cancelled: if the answer of cancelled work arrives all the same, Ray ends this
+        process (``CompletePendingTask``), and with it every word about what was kept.
+        """
+        if not waiting:
+            return
+        found, _ = self._ray.wait(list(waiting), num_returns=len(waiting), timeout=GRACE)
+        for each in found:
+            try:
+                result = self._ray.get(each)
+            except Exception:  # it failed after the first failure
+                continue
+            tell(result)
 
 
 @contextmanager
@@ -119,7 +122,8 @@ def connected(address: str) -> Iterator[Cluster]:
         else:
             _knock(address)
             ray.init(address=address, **settings)
-    except (OSError, OverflowError, ValueError, RuntimeError) as error:
+    except Exception as error:  # Ray raises plain ones if a machine is too slow to start it
+        ray.shutdown()
         raise ClusterError(because("no-cluster", address=address, why=_line(error))) from None
     try:
         yield Cluster(ray)
