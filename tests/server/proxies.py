@@ -16,12 +16,12 @@ from typing import Any
 
 import httpx
 import pytest
-from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from tests.patience import PATIENCE
 from tests.server.calling import PATIENT
 from tests.server.client import OPEN
+from zweikampf.online.line import Line
 
 DOCS = Path(__file__).parents[2] / "docs" / "operating"
 NAME = "cards.example.org"
@@ -64,21 +64,20 @@ class Proxy:
         OPEN.append(client)
         return client
 
-    def socket(self, path: str, cookie: str, address: str = "127.0.0.1") -> ClientConnection:
+    def socket(self, path: str, cookie: str, address: str = "127.0.0.1") -> Line:
         plain = socket.create_connection(
             ("127.0.0.1", self.https), PATIENCE, source_address=(address, 0)
         )
-        opened = connect(
+        opened = Line(
             f"wss://{NAME}:{self.https}{path}",
             sock=plain,
             ssl=self.context(),
             origin=Origin(self.public),
             additional_headers={"Cookie": cookie} if cookie else {},
-            legacy=True,
             **PATIENT,
         )
         OPEN.append(opened)
-        return opened
+        return opened.open()
 
 
 class _Named(httpx.BaseTransport):
@@ -169,12 +168,17 @@ def _changed(name: str, changes: dict[str, str]) -> str:
     return text
 
 
-def _prepared(folder: Path) -> Proxy:
-    folder.mkdir(parents=True, exist_ok=True)
+def write_certificate(folder: Path) -> None:
+    """For ``NAME``: certificate.pem, and its key in key.pem."""
     options = f"""req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2
         -subj /CN={NAME} -addext subjectAltName=DNS:{NAME} -keyout key.pem -out certificate.pem"""
     command = [_program("openssl"), *options.split()]
     subprocess.run(command, cwd=folder, check=True, stderr=subprocess.DEVNULL)
+
+
+def _prepared(folder: Path) -> Proxy:
+    folder.mkdir(parents=True, exist_ok=True)
+    write_certificate(folder)
     with free_port() as one, free_port() as two:
         ports = one.getsockname()[1], two.getsockname()[1]
     return Proxy(*ports, folder / "certificate.pem")

@@ -9,11 +9,11 @@ from collections import deque
 from collections.abc import Callable
 
 from websockets.exceptions import WebSocketException
-from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from zweikampf.engine.errors import ZweikampfError
 from zweikampf.online.calls import Calls, Json, OnlineError, not_reached
+from zweikampf.online.line import Line
 from zweikampf.online.seat import Away, Gap, RemoteSeat
 
 OPEN_SECONDS = 20.0
@@ -77,9 +77,9 @@ def play(
         wait = min(2 * wait, LONGEST_PAUSE)
 
 
-def _socket(calls: Calls, table: str, since: int | None) -> ClientConnection:
+def _socket(calls: Calls, table: str, since: int | None) -> Line:
     address = f"{calls.line}/api/tables/{table}/socket"
-    return connect(
+    return Line(
         address if since is None else f"{address}?since={since}",
         origin=Origin(calls.origin),
         additional_headers={"Cookie": calls.cookie},
@@ -88,16 +88,14 @@ def _socket(calls: Calls, table: str, since: int | None) -> ClientConnection:
     )
 
 
-def _wait_for(socket: ClientConnection, number: str) -> None:
+def _wait_for(socket: Line, number: str) -> None:
     """The answer to a frame, if the line still lives."""
     with contextlib.suppress(WebSocketException, OSError, EOFError):
         while json.loads(socket.recv(ANSWER_SECONDS)).get("id") != number:
             pass
 
 
-def _play_on(
-    socket: ClientConnection, seat: RemoteSeat, rate: Rate, pause: Callable[[float], object]
-) -> bool:
+def _play_on(socket: Line, seat: RemoteSeat, rate: Rate, pause: Callable[[float], object]) -> bool:
     """Whether the game is over; otherwise the server has closed the socket."""
 
     def send(frame: Json) -> None:
