@@ -25,11 +25,21 @@ from tests.server.running import Seeded
 
 WIDE = (1280, 800)
 PHONE = (360, 740)
-ARGUMENTS = [
+_COMMON = [
     "--no-sandbox",
-    "--disable-gpu",
     "--disable-dev-shm-usage",
     f"--host-resolver-rules=MAP {NAME} 127.0.0.1, MAP home.test 127.0.0.1",
+]
+ARGUMENTS = [*_COMMON, "--disable-gpu"]
+# No test looks at pixels, and drawing them takes a third of Chromium's time. So pages are styled,
+# laid out and painted into lists as always, and a GPU in software draws none of it.
+_UNDRAWN = [
+    *_COMMON,
+    "--use-gl=angle",
+    "--use-angle=swiftshader",
+    "--enable-gpu-rasterization",
+    "--ignore-gpu-blocklist",
+    "--disable-gl-drawing-for-tests",
 ]
 STATIC = Path(__file__).parents[2] / "src" / "zweikampf" / "server" / "static"
 # The random words of the players are part of what deals the cards: these repeat. Ids stay random.
@@ -61,7 +71,7 @@ def chromium() -> Iterator[Browser]:
         assert not os.environ.get("CI"), "CI needs a browser: apt-get install chromium"
         pytest.skip("Chromium is missing and could not be installed: browser tests are left out")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=path, args=_UNDRAWN)
         yield browser
         browser.close()
 
