@@ -87,7 +87,8 @@ def laid(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterato
         close_all()
 
 
-@pytest.mark.parametrize("position", POSITIONS)
+# The middle of a game is walked with a hint below, which moves nothing on the board.
+@pytest.mark.parametrize("position", ["start", "fullest"])
 @pytest.mark.parametrize("game", GAMES)
 def test_boards(laid: Laid, game: str, position: str) -> None:
     page = laid.open(laid.at[game, position])
