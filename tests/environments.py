@@ -36,6 +36,10 @@ class Environment:
              "install", "-q", "--no-deps", "--no-index", str(wheel)],
             capture_output=True, check=True,
         )  # fmt: skip
+        self.add(*extras)
+
+    def add(self, *extras: str) -> None:
+        """Install what these extras bring."""
         (found,) = Distribution.discover(name="zweikampf", path=[str(self.packages)])
         for each in _closure(found, frozenset(extras)):
             _link(each, self.packages)

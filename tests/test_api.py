@@ -20,7 +20,7 @@ from tests.engine.strangers import NineGame
 from zweikampf import api, typed
 from zweikampf.engine import registry
 from zweikampf.engine.dealer import CommittedDealer, SecureDealer, SeededDealer
-from zweikampf.engine.errors import Refused
+from zweikampf.engine.errors import Refused, WrongType
 from zweikampf.engine.rng import Rng
 from zweikampf.envs.vector import VectorEnv
 from zweikampf.games.throne.view import ThroneView
@@ -404,6 +404,17 @@ def test_compiled_classes_show_the_arguments_that_they_take() -> None:
                 assert inspect.signature(method), f"{kind}.{name}"
 
 
+def test_attributes_of_compiled_classes_are_explained() -> None:
+    """Of all that the reference shows: by their own words, or by those of their class."""
+    pages = "".join(page.read_text("utf-8") for page in ROOT.glob("docs/reference/*.md"))
+    shown = [kind for kind in wild_plan.compiled_classes() if f"::: {kind.__module__}\n" in pages]
+    assert {"State", "VectorEnv"} <= {kind.__name__ for kind in shown}
+    for kind in shown:
+        for name, each in vars(kind).items():
+            if not name.startswith("_") and inspect.isdatadescriptor(each):
+                assert each.__doc__ or f"``{name}``" in str(kind.__doc__), f"{kind}.{name}"
+
+
 def test_objects_say_what_they_are() -> None:
     game = registry.find("throne")
     duel = zk.new("throne", seed=1)
@@ -481,6 +492,20 @@ def test_boards_and_reports_are_text_in_a_notebook_too(monkeypatch: pytest.Monke
     assert all(text.strip() for text in expected)
     monkeypatch.setattr("rich.console._is_jupyter", lambda: True)
     assert (str(duel), str(report)) == expected
+
+
+@pytest.mark.parametrize("name", zk.games())
+def test_a_game_begins_with_its_defaults_or_with_names_and_values(name: str) -> None:
+    rules = zk.games[name]
+    state = rules.new()
+    assert state == rules.new(rules.options()) == rules.new({})
+    assert state == rules.new(rules.options().texts())
+    wrong: Any
+    for wrong in (7, "default", [("leader", "0")], registry.names()):
+        with pytest.raises(WrongType, match="a dictionary of options, or the game's own Options"):
+            rules.new(wrong)
+    with pytest.raises(zk.ZweikampfError, match="unknown-option"):
+        rules.new({"colours": "red"})
 
 
 @pytest.mark.parametrize("name", zk.games())

@@ -98,7 +98,7 @@ def test_the_wheel_says_what_it_is(wheel: Path) -> None:
     assert f"Version: {zweikampf.__version__}" in head
     assert "License-Expression: MIT" in head
     offered = {line.split()[1] for line in head if line.startswith("Provides-Extra: ")}
-    assert offered == {"server", "postgres", "envs", "lab", "ray"}
+    assert offered == {"server", "postgres", "envs", "lab", "train", "ray"}
     assert "# Zweikampf" in metadata  # the readme
 
 
@@ -211,28 +211,34 @@ WALK = """
 import io, json, sys
 from contextlib import redirect_stderr, redirect_stdout
 from zweikampf.cli.main import main
-said = {}
-for name, arguments in json.loads(sys.argv[1]).items():
+said = []
+for arguments in json.loads(sys.argv[1]):
     sys.stdin = io.StringIO("quit\\n")
     with redirect_stderr(io.StringIO()) as complaint, redirect_stdout(io.StringIO()):
         try:
-            main([name, *arguments])
+            main(arguments)
         except SystemExit as end:
             code = end.code
-    said[name] = [code, complaint.getvalue()]
+    said.append([code, complaint.getvalue()])
 print(json.dumps(said))
 """
+
+
+def walk(
+    environment: Environment, calls: list[list[str]], language: str = "en"
+) -> list[tuple[int, str]]:
+    """Exit code and complaint of each call, all in one process."""
+    code = f"import os; os.environ['LANG'] = '{language}'\n{WALK}"
+    return [tuple(each) for each in json.loads(environment.execute(code, json.dumps(calls)))]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_command_works_or_says_what_to_install(base: Environment, language: str) -> None:
     """All commands one after the other, in one process of the base."""
-    calls = {name: CALLS.get(name, []) for name in EVERY}
-    code = f"import os; os.environ['LANG'] = '{language}'\n{WALK}"
-    said = json.loads(base.execute(code, json.dumps(calls)))
-    assert said.keys() == set(EVERY)
+    calls = [[name, *CALLS.get(name, [])] for name in EVERY]
+    said = walk(base, calls, language)
     needy = set()
-    for name, (code, complaint) in said.items():
+    for name, (code, complaint) in zip(EVERY, said, strict=True):
         assert code in (0, 2), (name, complaint)
         assert "Traceback" not in complaint
         assert code == 2 or name in CALLS or not complaint
@@ -248,9 +254,7 @@ def test_every_command_works_or_says_what_to_install(base: Environment, language
 
 
 def test_help_comes_without_extras(base: Environment) -> None:
-    code = WALK.replace("main([name, *arguments])", "main([name, '--help'])")
-    said = json.loads(base.execute(code, json.dumps({name: [] for name in EVERY})))
-    assert said == {name: [0, ""] for name in EVERY}
+    assert walk(base, [[name, "--help"] for name in EVERY]) == [(0, "")] * len(EVERY)
 
 
 # The extras
@@ -304,6 +308,45 @@ assert many.step(many.sample()).masks.any()
 print(pyspiel.load_game("zweikampf_dwarves").new_initial_state().is_chance_node())
 """
     assert environment.execute(code) == "True\n"
+
+
+STUDY = """
+game = "throne"
+players = ["random"]
+games = 4
+decisions = true
+judge = { by = "none" }
+"""
+
+
+def test_the_lab_plays_and_reports(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Training and clusters are other extras: their commands say so, and find them afterwards."""
+    environment = Environment(tmp_path_factory.mktemp("lab"), wheel, "lab")
+    (environment.home / "study.toml").write_text(STUDY, "utf-8")
+    played, reported, exported, trained, spread = walk(
+        environment,
+        [
+            ["lab", "run", "study.toml", "--out", "results", "--workers", "1"],
+            ["lab", "report", "results"],
+            ["lab", "export", "results", "--out", "decisions.npz"],
+            ["lab", "train", "throne", "--out", "weights"],
+            ["lab", "run", "study.toml", "--out", "others", "--ray", "local"],
+        ],
+    )
+    assert [played[0], reported, exported] == [0, (0, ""), (0, "")], played
+    assert "<svg" in (environment.home / "results" / "report.html").read_text("utf-8")
+    assert trained == (2, "This needs parts that are not installed yet: "
+                          "pip install 'zweikampf[train]'\n")  # fmt: skip
+    assert spread == (2, trained[1].replace("train", "ray"))
+    environment.add("train", "ray")
+    code = """
+import jax, optax, ray
+import zweikampf.lab.cluster, zweikampf.lab.training.running
+from zweikampf.engine import extras
+extras.require("train"), extras.require("ray")
+print(jax.numpy.arange(3).sum())
+"""
+    assert environment.execute(code) == "3\n"
 
 
 # Without a compiler

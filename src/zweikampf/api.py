@@ -8,8 +8,10 @@ a name, is also a ``TypeError``, a number out of its range also a ``ValueError``
 from __future__ import annotations
 
 import os
+import pickle
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from operator import index
 from os import PathLike
 from pathlib import Path
@@ -148,6 +150,9 @@ def arena(
     continues from it; ``records`` is a folder for the records of games; ``sprt``, such
     as ``"0,10"``, may end the match earlier. A player that fails raises ``PlayerFailed`` or, with
     ``on_error="forfeit"``, loses that game. ``tell`` is called with each finished pair.
+
+    With ``workers`` above 1 Python runs your script again in each new process. What the script does
+    belongs under ``if __name__ == "__main__":``, and a game of your own to its top level.
     """
     from zweikampf.lab.arena import Match, play
     from zweikampf.lab.playing import try_out
@@ -182,6 +187,7 @@ def arena(
             sprt=test,
             on_error=on_error,
             tell=tell,
+            prepare=_brought(game) if index(workers) > 1 else None,
         )
     except OSError as error:  # of a player it would be a PlayerError
         where, why = shorten(str(error.filename), longest=160), error.strerror or str(error)
@@ -219,6 +225,18 @@ def _game(game: str | AnyGame) -> AnyGame:
     if not isinstance(game, str):
         raise WrongType("game", "game", game)
     return registry.find(game)
+
+
+def _brought(game: str | AnyGame) -> Callable[[], object] | None:
+    """What a new process does to know a game of one's own, which is not installed."""
+    if not isinstance(game, Game):
+        return None
+    try:
+        pickle.dumps(game)
+    except (AttributeError, TypeError, pickle.PicklingError):
+        reason = because("game-not-sent", game=game.id, kind=type(game).__qualname__)
+        raise WrongValue(reason) from None
+    return partial(registry.register, game)
 
 
 def _names(players: Sequence[str]) -> tuple[str, ...]:

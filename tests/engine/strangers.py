@@ -126,7 +126,7 @@ class NineGame(Game[Nine, NineView, NineEvent]):
     options: ClassVar = NineOptions
     num_actions: ClassVar = len(TOKENS)
 
-    def new(self, options: Options) -> Nine:
+    def begin(self, options: Options) -> Nine:
         return Nine()
 
     def format_action(self, action: int) -> str:

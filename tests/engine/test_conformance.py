@@ -83,7 +83,7 @@ class Permissive(Nine):
 
 
 class AllowsTooMuch(NineGame):
-    def new(self, options: Options) -> Nine:
+    def begin(self, options: Options) -> Nine:
         return Permissive()
 
 
@@ -96,7 +96,7 @@ class Sharing(Nine):
 
 
 class SharesCopies(NineGame):
-    def new(self, options: Options) -> Nine:
+    def begin(self, options: Options) -> Nine:
         return Sharing()
 
 
@@ -114,7 +114,7 @@ class Generous(Nine):
 
 
 class PaysBoth(NineGame):
-    def new(self, options: Options) -> Nine:
+    def begin(self, options: Options) -> Nine:
         return Generous()
 
 
@@ -132,7 +132,7 @@ class Peeking(Nine):
 
 
 class SearchesOpenCards(NineGame):
-    def new(self, options: Options) -> Nine:
+    def begin(self, options: Options) -> Nine:
         return Peeking()
 
 

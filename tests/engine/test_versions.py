@@ -46,7 +46,7 @@ class NewerGame(NineGame):
     older_versions: ClassVar = (1,)
     options: ClassVar = NewerOptions
 
-    def new(self, options: Options) -> Nine:
+    def begin(self, options: Options) -> Nine:
         return Shy() if self.version_of(options) == 1 else Nine()
 
 

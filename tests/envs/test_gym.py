@@ -264,7 +264,7 @@ def test_a_seat_that_never_acts_is_an_error_and_no_endless_loop(
                 self.actor = actors.OVER
 
     class ShortGame(NineGame):
-        def new(self, options: Any) -> Nine:
+        def begin(self, options: Any) -> Nine:
             return Short()
 
     monkeypatch.setitem(registry._GAMES, "nine", ShortGame())

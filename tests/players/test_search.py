@@ -128,7 +128,7 @@ class Poisoned(Nine):
 
 
 class PoisonedGame(NineGame):
-    def new(self, options: Any) -> Nine:
+    def begin(self, options: Any) -> Nine:
         return Poisoned()
 
 

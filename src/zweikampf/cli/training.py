@@ -53,7 +53,7 @@ def train(
     lang: str | None,
 ) -> None:
     """Train a network that judges positions, from where it was stopped."""
-    extras.require("lab")
+    extras.require("train")
     from rich.console import Console
 
     from zweikampf.lab import showing

@@ -61,19 +61,15 @@ class Duel(Generic[V]):
         """``options`` may be names with values, ``opening`` has the tokens of another game, chance
         included, that this one continues from."""
         need(game, Game, "game")
-        if isinstance(options, Mapping):
-            options = game.options.parse(options)
-        if not isinstance(options, game.options):
-            raise WrongType("options", "options", options)
         if not callable(getattr(dealer, "deal", None)):
             raise WrongType("dealer", "dealer", dealer)
         if isinstance(opening, str) or not isinstance(opening, Sequence):
             raise WrongType("opening", "Sequence", opening)
         self.game = game
-        self.options = options
+        self.options = game.options.checked(options)
         self.dealer = dealer
         self.version = 0  # rises with every change, undo included
-        self._state: State = game.new(options)
+        self._state: State = game.new(self.options)
         self._state.journal = Journal()
         self._kept: list[State] = [self._state.copy()]  # the state after every _STRIDE plies
         self._actions: list[int] = []

@@ -22,7 +22,8 @@ EXTRAS = {
     ),
     "postgres": ("psycopg",),
     "envs": ("gymnasium", "numpy", "pettingzoo", "pyspiel"),
-    "lab": ("jax", "matplotlib", "numpy", "optax", "pyarrow", "scipy"),
+    "lab": ("matplotlib", "numpy", "pyarrow", "scipy"),
+    "train": ("jax", "numpy", "optax"),
     "ray": ("ray",),
 }  # fmt: skip
 

@@ -90,10 +90,15 @@ class Game(ABC, Generic[S, V, E]):
     num_actions: ClassVar[int]
     can_draw: ClassVar[bool] = True  # under the rules a game may end in a draw
 
+    def new(self, options: Options | Mapping[str, object] | None = None) -> S:
+        """The position before the first action. Options may be names with values; without any, it
+        is the default game."""
+        return self.begin(self.options.checked(options))
+
     @abstractmethod
-    def new(self, options: Options) -> S:
-        """The position before the first action, by the version of the rules that the options are
-        bound to."""
+    def begin(self, options: Options) -> S:
+        """What ``new`` returns, for options of this game: a position by the version of the rules
+        that they are bound to."""
 
     def options_by(self, given: Mapping[str, object], version: int) -> Options:
         """The options of a record or a stored table that was played by this version of the rules;

@@ -15,10 +15,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import Field, dataclass, field, fields
-from typing import Any, ClassVar, Self, cast
+from typing import Any, ClassVar, Self
 
 from zweikampf.engine.checks import need
-from zweikampf.engine.errors import OptionError
+from zweikampf.engine.errors import OptionError, WrongType
 from zweikampf.engine.reason import because, numeral, told
 
 
@@ -75,10 +75,16 @@ class Options:
         return [each for each in fields(cls) if each.name != "rules_version"]
 
     @classmethod
-    def checked(cls, options: Options) -> Self:
-        """The same options if they are those of this game, else ``WrongType``."""
-        need(options, cls, "options")
-        return cast(Self, options)
+    def checked(cls, options: Options | Mapping[str, object] | None) -> Self:
+        """Options of this game: these if they are its own, or made of names with values; the
+        defaults for ``None``. ``WrongType`` for anything else."""
+        if options is None:
+            return cls()
+        if isinstance(options, Mapping):
+            return cls.parse(options)
+        if not isinstance(options, cls):
+            raise WrongType("options", "options", options)
+        return options
 
     @classmethod
     def parse(

@@ -17,8 +17,9 @@ from zweikampf.engine.reason import because
 
 
 def view_kind(game: AnyGame) -> type[View]:
-    """The class of a game's views."""
-    kind: type[View] = _parameters(type(game))[1]
+    """The class of a game's views; a game that does not say it has those of its base."""
+    found: Any = _parameters(type(game))[1]
+    kind: type[View] = found.__bound__ if isinstance(found, TypeVar) else found
     return kind
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from zweikampf.engine import actors, notation
 from zweikampf.engine.checks import need, seat_of, token_of, whole
@@ -201,8 +201,10 @@ class SmallGame(Game[S, V, SmallEvent], Generic[S, V]):
     tokens: ClassVar[Sequence[str]]
     state: ClassVar[type[SmallState]]
 
-    def __init__(self) -> None:
-        self.state.game = self
+    def __new__(cls, *arguments: Any, **keywords: Any) -> Self:
+        game = super().__new__(cls)  # here, because a copy sent to another process has no __init__
+        cls.state.game = game
+        return game
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -219,8 +221,8 @@ class SmallGame(Game[S, V, SmallEvent], Generic[S, V]):
         options = tuple(f"{name}={value}" for name, value in state.options.texts().items())
         return seat, state.memory(seat), options
 
-    def new(self, options: Options) -> S:
-        return self.state(self.options.checked(options))  # type: ignore[return-value]
+    def begin(self, options: Options) -> S:
+        return self.state(options)  # type: ignore[return-value]
 
     def format_action(self, action: int) -> str:
         return token_of(action, self.tokens)

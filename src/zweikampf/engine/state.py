@@ -30,12 +30,15 @@ if TYPE_CHECKING:
 class State:
     """A position of a game; docs/add-a-game.md walks through the contract.
 
+    ``actor`` is whose turn it is: seat 0 or 1, ``actors.CHANCE`` or ``actors.OVER``. ``journal`` is
+    where the rules write what happens, if anyone wants to know.
+
     Two states are equal if their positions are. A state changes, so it cannot be a key of a
     dictionary or a member of a set; ``position()`` can.
     """
 
-    actor: int  # whose turn it is: seat 0 or 1, ``actors.CHANCE`` or ``actors.OVER``
-    journal: Journal | None  # where the rules write what happens, if anyone wants to know
+    actor: int
+    journal: Journal | None
     failure: BaseException | None  # what went wrong in a game of plain Python; see ``plain``
 
     def __init__(self) -> None:

@@ -8,8 +8,8 @@ from zweikampf.envs.encoder cimport Encoder
 
 @cython.final
 cdef class VectorEnv:
-    cdef readonly object game, options, layout, batch
-    cdef readonly int count, num_actions
+    cdef object _game, _options, _layout, _batch
+    cdef int _count, _num_actions
     cdef Encoder encoder
     cdef State start
     cdef list states

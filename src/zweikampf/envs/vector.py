@@ -37,6 +37,8 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+    from zweikampf.envs.slices import Layout
+
 MOST_GAMES = 1 << 20
 LARGEST_SEED = (1 << 128) - 1
 _LONGEST_LIST = 200  # characters of legal actions in an error
@@ -55,17 +57,10 @@ class Batch(NamedTuple):
 class VectorEnv:
     """Many games of one kind. Options of the game are given as keywords.
 
-    ``batch`` is what the last step returned, ``layout`` says what the cells of an observation mean.
-    ``game`` is the id of the game, ``options`` are its options, ``count`` is how many games there
-    are, ``num_actions`` how many numbers an action can have.
     ``save`` and ``load`` keep an environment in a file, ``clone`` and pickle copy it; all of them
     continue exactly as the original would.
     """
 
-    game: str
-    count: int
-    options: Options
-    batch: Batch
     seeds: Any
     __signature__ = arguments("game: str, count: int, seed: int = 0, **options: object")
 
@@ -75,20 +70,20 @@ class VectorEnv:
         count = index(number_of(count, 1, MOST_GAMES, "count"))
         rules = registry.find(game)
         self.rules = rules
-        self.options = rules.options.parse(options)
-        self.start = rules.new(self.options)
+        self._options = rules.options.parse(options)
+        self.start = rules.new(self._options)
         self.seeds = _seeds(seed)
-        self.game = game
-        self.count = count
+        self._game = game
+        self._count = count
         self.encoder = encoder_of(game)
-        self.layout = self.encoder.layout
-        self.num_actions = self.encoder.actions
+        self._layout = self.encoder.layout
+        self._num_actions = self.encoder.actions
         self.states = [self.start.copy() for _ in range(count)]
         self.rng = Rng()
         self.chooser = Rng()
         self.scratch = Actions()
         observations = numpy.zeros((count, self.encoder.size), numpy.int8)
-        masks = numpy.zeros((count, self.num_actions), numpy.int8)
+        masks = numpy.zeros((count, self._num_actions), numpy.int8)
         seats = numpy.zeros(count, numpy.int8)
         rewards = numpy.zeros((count, 2), numpy.int8)
         dones = numpy.zeros(count, numpy.int8)
@@ -100,7 +95,7 @@ class VectorEnv:
         # Where the states are: CPython's id is the address, which compiled code can use without
         # the GIL. The list keeps them there.
         self.places = numpy.array([id(state) for state in self.states], numpy.uintp)
-        self.batch = Batch(
+        self._batch = Batch(
             _shown(observations),
             _shown(masks.view(numpy.bool_)),
             _shown(seats),
@@ -108,6 +103,38 @@ class VectorEnv:
             _shown(dones.view(numpy.bool_)),
         )
         self.reset(seed)
+
+    # Properties, because ``help`` shows no words for the fields of a compiled class.
+
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+        return self._game
+
+    @property
+    def options(self) -> Options:
+        """The options that all games have."""
+        return self._options
+
+    @property
+    def count(self) -> int:
+        """How many games there are."""
+        return self._count
+
+    @property
+    def num_actions(self) -> int:
+        """How many numbers an action can have: the length of a mask."""
+        return self._num_actions
+
+    @property
+    def layout(self) -> Layout:
+        """What the cells of an observation mean."""
+        return self._layout
+
+    @property
+    def batch(self) -> Batch:
+        """What the last step returned."""
+        return self._batch
 
     def reset(self, seed: int | None = None) -> Batch:
         """All games from the start. The same seed deals the same games; without one there are new
@@ -117,17 +144,17 @@ class VectorEnv:
             seeds = self.seeds.spawn(1)[0]
         else:
             self.seeds = seeds = _seeds(seed)
-        words = seeds.generate_state(self.count + 1, numpy.uint64)
-        self.words = array("Q", map(int, words[: self.count]))
-        self.chooser.word = int(words[self.count])
+        words = seeds.generate_state(self._count + 1, numpy.uint64)
+        self.words = array("Q", map(int, words[: self._count]))
+        self.chooser.word = int(words[self._count])
         with cython.nogil:
-            for at in range(self.count):
+            for at in range(self._count):
                 if cython.compiled:
                     self._begin(at, cython.cast(State, cython.cast(cython.p_void, self.places[at])))
                 else:
                     self._begin(at, self.states[at])
         self.scratch.check()
-        return self.batch
+        return self._batch
 
     def step(self, actions: Any) -> Batch:
         """One action in every game, of the seat that is to act there.
@@ -139,25 +166,25 @@ class VectorEnv:
         try:
             given = numpy.asarray(actions)
         except ValueError:  # lists of different lengths in a list: there is no shape to name
-            raise ActionsError(because("actions-ragged", needed=str(self.count))) from None
-        if given.shape != (self.count,):
+            raise ActionsError(because("actions-ragged", needed=str(self._count))) from None
+        if given.shape != (self._count,):
             shape = ", ".join(map(str, given.shape))
-            raise ActionsError(because("actions-shape", given=shape, needed=str(self.count)))
+            raise ActionsError(because("actions-shape", given=shape, needed=str(self._count)))
         if given.dtype.kind not in "iu":
             raise ActionsError(because("actions-kind", given=given.dtype.name))
         # A number that does not fit into 32 bits must not become a legal action by truncation.
-        chosen = numpy.ascontiguousarray(given.clip(-1, self.num_actions), numpy.int32)
+        chosen = numpy.ascontiguousarray(given.clip(-1, self._num_actions), numpy.int32)
         wrong = self._find_illegal(chosen)
         if wrong >= 0:
             raise self._refused(int(given[wrong]), wrong)
         self._step_all(chosen)
         self.scratch.check()
-        return self.batch
+        return self._batch
 
     def sample(self) -> NDArray[np.int32]:
         """A random legal action for every game, each equally likely."""
         numpy = extras.load("numpy", "envs")
-        chosen: NDArray[np.int32] = numpy.empty(self.count, numpy.int32)
+        chosen: NDArray[np.int32] = numpy.empty(self._count, numpy.int32)
         self._sample_all(chosen)
         return chosen
 
@@ -179,8 +206,8 @@ class VectorEnv:
 
     def _state(self, row: int) -> State:
         at = whole(row, "row")
-        if not 0 <= at < self.count:
-            raise RowError(at, self.count)
+        if not 0 <= at < self._count:
+            raise RowError(at, self._count)
         found: State = self.states[at]
         return found
 
@@ -197,7 +224,7 @@ class VectorEnv:
 
     def save(self) -> bytes:
         """All games as they are now, with their random numbers, as bytes that ``load`` reads."""
-        return saving.write(self.rules, self.options, self._contents())
+        return saving.write(self.rules, self._options, self._contents())
 
     @classmethod
     def load(cls, data: bytes) -> VectorEnv:
@@ -208,7 +235,7 @@ class VectorEnv:
 
     def clone(self) -> VectorEnv:
         """An independent copy."""
-        return _with(self.game, self.options.texts(), self._contents())
+        return _with(self._game, self._options.texts(), self._contents())
 
     def __copy__(self) -> VectorEnv:
         return self.clone()
@@ -220,8 +247,8 @@ class VectorEnv:
         return _loaded, (self.save(),)
 
     def __repr__(self) -> str:
-        options = "".join(f", {name}={value!r}" for name, value in self.options.texts().items())
-        return f"VectorEnv({self.game!r}, {self.count}{options})"
+        options = "".join(f", {name}={value!r}" for name, value in self._options.texts().items())
+        return f"VectorEnv({self._game!r}, {self._count}{options})"
 
     def _contents(self) -> Contents:
         return Contents(
@@ -229,8 +256,8 @@ class VectorEnv:
             words=[int(word) for word in self.words],
             chooser=int(self.chooser.word),
             seeds=self.seeds.state,
-            rewards=self.batch.rewards.tolist(),
-            dones=self.batch.dones.tolist(),
+            rewards=self._batch.rewards.tolist(),
+            dones=self._batch.dones.tolist(),
         )
 
     def _resume(self, contents: Contents) -> None:
@@ -239,7 +266,7 @@ class VectorEnv:
         self.seeds = numpy.random.SeedSequence(**contents.seeds)
         self.chooser.word = contents.chooser
         self.words = array("Q", contents.words)
-        for at in range(self.count):
+        for at in range(self._count):
             state = self.states[at]
             state.assign(contents.states[at])
             self.rng.word = self.words[at]
@@ -254,15 +281,15 @@ class VectorEnv:
 
     def _find_illegal(self, chosen: Any) -> int:
         """The first game whose action is not legal, or -1."""
-        for at in range(self.count):
+        for at in range(self._count):
             action = chosen[at]
-            if action < 0 or action >= self.num_actions or not self.masks[at, action]:
+            if action < 0 or action >= self._num_actions or not self.masks[at, action]:
                 return at
         return -1
 
     def _step_all(self, chosen: Any) -> None:
         with cython.nogil:
-            for at in range(self.count):
+            for at in range(self._count):
                 if cython.compiled:
                     self._step_one(
                         at,
@@ -274,7 +301,7 @@ class VectorEnv:
 
     def _sample_all(self, chosen: Any) -> None:
         with cython.nogil:
-            for at in range(self.count):
+            for at in range(self._count):
                 if cython.compiled:
                     chosen[at] = self._sample_one(
                         cython.cast(State, cython.cast(cython.p_void, self.places[at]))

@@ -43,15 +43,16 @@ def play(
     sprt: Sprt | None = None,
     on_error: OnError = "stop",
     tell: Callable[[Result], object] | None = None,
+    prepare: pool.Prepare | None = None,
 ) -> Report:
     """Play a match to its end: that many games of every two players, in pairs.
 
     ``file`` keeps results, and a match continues from it; ``records`` is a folder for the records
     of games; ``sprt`` may end the match earlier. ``tell`` is called with each pair that is
     finished. A player that fails raises ``PlayerFailed`` or, with ``on_error="forfeit"``, loses
-    that game.
+    that game. ``prepare`` is what a worker process does before its first game.
     """
-    arena = Arena(match, games, workers, file, records, sprt, on_error)
+    arena = Arena(match, games, workers, file, records, sprt, on_error, prepare=prepare)
     return arena.run(tell)
 
 

@@ -7,10 +7,11 @@ from concurrent.futures import Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 from multiprocessing import active_children, get_context
+from multiprocessing.synchronize import Event
 from queue import SimpleQueue
 from typing import Any, Protocol, TypeVar
 
-from zweikampf.engine.errors import PlayerError
+from zweikampf.engine.errors import PlayerError, ZweikampfError
 from zweikampf.engine.reason import because
 from zweikampf.lab import interrupts
 
@@ -19,6 +20,10 @@ R = TypeVar("R")
 Prepare = Callable[[], object]  # what a process does before its first game
 GRACE = 5.0  # seconds that running work has left after an interrupt
 AHEAD = 4  # pieces of work per process that wait for it, so that none waits for us
+
+
+class WorkersError(ZweikampfError):
+    """The processes that should do the work cannot begin."""
 
 
 class Run(Protocol):
@@ -61,7 +66,8 @@ class Processes:
             return
         # Fresh processes: a fork would copy the threads of a progress bar or of a search.
         context = get_context("spawn")
-        pool = ProcessPoolExecutor(self.workers, context, _begin, (work, prepare))
+        has_begun = context.Event()
+        pool = ProcessPoolExecutor(self.workers, context, _begin, (has_begun, work, prepare))
         others = set(active_children())
         waiting: dict[Future[R], T] = {}
         # Not ``as_completed``: an interrupt in the middle of its waiting breaks the lock it holds.
@@ -89,6 +95,8 @@ class Processes:
             patience = GRACE
             raise
         except BrokenProcessPool:
+            if not has_begun.is_set():
+                raise WorkersError(because("workers-not-begun")) from None
             # Processes take work in turn, so the first unfinished ones were being done.
             lost = ", ".join(list(islice(_unfinished(waiting, name), self.workers)))
             raise PlayerError(because("worker-lost", pairs=lost)) from None
@@ -109,12 +117,13 @@ class Processes:
 _work: Callable[[Any], Any] = str  # of this process
 
 
-def _begin(work: Callable[[Any], Any], prepare: Prepare | None) -> None:
+def _begin(has_begun: Event, work: Callable[[Any], Any], prepare: Prepare | None) -> None:
     """The work is the same for all items: it is sent once."""
     global _work
     _work = work
     if prepare is not None:
         prepare()
+    has_begun.set()
 
 
 def _do(item: Any) -> Any:

@@ -296,8 +296,8 @@ class MadeOf(CheckedThrone):
     def __init__(self, kind: type[Throne]) -> None:
         self.kind = kind
 
-    def new(self, options: Options) -> Throne:
-        return self._made(super().new(options))
+    def begin(self, options: Options) -> Throne:
+        return self._made(super().begin(options))
 
     def parse_position(self, text: str) -> Throne:
         return self._made(super().parse_position(text))

@@ -32,6 +32,7 @@ wrong-type = „{ $name }“ muss { $needed ->
 }.
 out-of-range = „{ $name }“ geht von { $least } bis { $most }.
 not-one-of = „{ $name }“ kann nicht „{ $value }“ sein. Möglich: { $choices }.
+game-not-sent = Andere Prozesse finden die Klasse { $kind } des Spiels „{ $game }“ nicht. Setz sie auf die oberste Ebene eines Moduls oder lass „workers“ weg.
 game-twice = Es gibt schon ein anderes Spiel mit der Kennung „{ $game }“.
 bad-path = „{ $name }“ kann nicht „{ $path }“ sein: So kann keine Datei heißen.
 view-of-spectator = Die Sicht eines Zuschauers hat keinen Platz, für den gewählt werden könnte. Nimm die Sicht eines Platzes, etwa duel.view(duel.turn).
@@ -67,6 +68,7 @@ unknown-player = Einen Spieler namens „{ $player }“ gibt es nicht. Bekannt s
 player-not-made = Den Spieler { $player } kann man nicht erzeugen: { $why }
 not-a-player = { $player } ist kein Spieler: Die Methode choose fehlt.
 player-failed = Der Spieler { $player } ist im Spiel { $game } gescheitert: { $why }
+workers-not-begun = Die Prozesse, die spielen sollten, sind vor dem ersten Spiel zu Ende gegangen. Python führt dein Skript in jedem von ihnen noch einmal aus: Was es tut, gehört unter if __name__ == "__main__":, und ein eigenes Spiel in eine Datei. Ohne „workers“ wird alles in diesem Prozess gespielt.
 worker-lost = Ein Prozess, der eines dieser Paare spielte, ist zu Ende gegangen: { $pairs }. Spiel eines davon einzeln mit --only.
 arena-too-few = Eine Arena braucht mindestens zwei Spieler.
 bad-sprt = „{ $text }“ ist kein Test. Schreib zwei Elo-Unterschiede, den kleineren zuerst, etwa 0,10.

@@ -32,6 +32,7 @@ wrong-type = “{ $name }” must be { $needed ->
 }.
 out-of-range = “{ $name }” goes from { $least } to { $most }.
 not-one-of = “{ $name }” cannot be “{ $value }”. Possible: { $choices }.
+game-not-sent = Other processes cannot find the class { $kind } of the game “{ $game }”. Move it to the top level of a module, or leave out “workers”.
 game-twice = There is already another game with the id “{ $game }”.
 bad-path = “{ $name }” cannot be “{ $path }”: no file can have such a name.
 view-of-spectator = A spectator's view has no seat to choose for. Take the view of a seat, such as duel.view(duel.turn).
@@ -67,6 +68,7 @@ unknown-player = There is no player called “{ $player }”. Known players: { $
 player-not-made = The player { $player } cannot be made: { $why }
 not-a-player = { $player } is not a player: it has no method choose.
 player-failed = The player { $player } failed in game { $game }: { $why }
+workers-not-begun = The processes that should play ended before the first game. Python runs your script again in each of them: what it does belongs under if __name__ == "__main__":, and a game of your own into a file. Without “workers” everything is played in this process.
 worker-lost = A process that was playing one of these pairs has ended: { $pairs }. Play one of them alone with --only.
 arena-too-few = An arena needs at least two players.
 bad-sprt = “{ $text }” is not a test. Write two differences of Elo, the smaller one first, such as 0,10.

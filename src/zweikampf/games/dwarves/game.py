@@ -38,7 +38,7 @@ class DwarvesGame(Game[Dwarves, DwarvesView, DwarvesEvent]):
     num_actions: ClassVar = len(actions.TOKENS)
     can_draw: ClassVar = False  # Z14.4
 
-    def new(self, options: Options) -> Dwarves:
+    def begin(self, options: Options) -> Dwarves:
         chosen = DwarvesOptions.checked(options)
         first = None if chosen.first == "random" else int(chosen.first)
         return Dwarves(decks.find(chosen.deck), first, self.version_of(options))

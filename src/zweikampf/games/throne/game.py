@@ -31,7 +31,7 @@ class ThroneGame(Game[Throne, ThroneView, ThroneEvent]):
     options: ClassVar = ThroneOptions
     num_actions: ClassVar = len(actions.TOKENS)
 
-    def new(self, options: Options) -> Throne:
+    def begin(self, options: Options) -> Throne:
         chosen = ThroneOptions.checked(options)
         leader = None if chosen.leader == "random" else int(chosen.leader)
         return Throne(chosen.victory, leader)

@@ -41,7 +41,7 @@ class TowerGame(Game[Tower, TowerView, TowerEvent]):
     options: ClassVar = TowerOptions
     num_actions: ClassVar = actions.ACTIONS
 
-    def new(self, options: Options) -> Tower:
+    def begin(self, options: Options) -> Tower:
         chosen = TowerOptions.checked(options)
         return Tower(
             mode=chosen.mode,

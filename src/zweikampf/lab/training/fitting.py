@@ -93,8 +93,8 @@ def fit(
     tell: Callable[[Progress], object] = lambda progress: None,
 ) -> Progress:
     """The fit after all epochs, from where it was stopped; ``tell`` hears of each of them."""
-    jax = extras.load("jax", "lab")
-    optax = extras.load("optax", "lab")
+    jax = extras.load("jax", "train")
+    optax = extras.load("optax", "train")
     progress = progress or Progress("")
     sizes = (examples.inputs.shape[1], *recipe.hidden, examples.targets.shape[1])
     batch = min(recipe.batch, len(examples))
