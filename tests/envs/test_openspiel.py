@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 import subprocess
 import sys
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import ismcts, mcts
+from open_spiel.python.algorithms import exploitability, ismcts, mcts
+from open_spiel.python.policy import UniformRandomPolicy, tabular_policy_from_callable
 
-from zweikampf.engine import registry
+import zweikampf as zk
+from zweikampf.engine import actors, registry
+from zweikampf.engine.conformance import all_options
 from zweikampf.engine.dealer import SeededDealer
 from zweikampf.engine.duel import Duel
-from zweikampf.engine.errors import Refused
+from zweikampf.engine.errors import OptionError, Refused
+from zweikampf.engine.options import Options
+from zweikampf.engine.outcome import Outcome
+from zweikampf.engine.small import SmallGame, SmallState, SmallView
 from zweikampf.envs import layout, openspiel
 from zweikampf.envs.environment import environment_of
 from zweikampf.envs.story import HIDDEN
@@ -24,8 +31,7 @@ from zweikampf.envs.story import HIDDEN
 GAMES = sorted(openspiel.GAMES)
 
 
-def load(game: str, **options: str) -> Any:
-    return pyspiel.load_game(f"zweikampf_{game}", options)
+load = openspiel.load_game
 
 
 def sampler(seed: int) -> Any:
@@ -269,3 +275,71 @@ def test_an_illegal_action_is_refused_and_changes_nothing(game: str) -> None:
         with pytest.raises(Refused):
             state.apply_action(action)
         assert (str(state), state.history(), state.story.seen) == before
+
+
+# Parameters
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_is_a_parameter_and_the_name_of_a_game_loads_it_again(game: str) -> None:
+    chosen = list(all_options(registry.find(game)))
+    for options in (each for each in chosen if each.rules_version is None):
+        made = load(game, **options.texts())
+        assert made.options == options
+        for again in (pyspiel.load_game(str(made)), pickle.loads(pickle.dumps(made))):
+            assert again.options == options
+            assert str(again) == str(made)
+    assert len({str(load(game, **each.texts())) for each in chosen}) > 1
+
+
+def test_an_option_that_can_be_a_number_is_one() -> None:
+    assert pyspiel.load_game("zweikampf_throne(leader=1)").options.leader == "1"
+    assert pyspiel.load_game("zweikampf_throne", {"leader": 0}).options.leader == "0"
+    assert pyspiel.load_game("zweikampf_throne(leader=-1)").options.leader == "random"
+    assert load("throne", leader=0).options.leader == load("throne", leader="0").options.leader
+    with pytest.raises(OptionError, match="Possible: random, 0, 1"):
+        pyspiel.load_game("zweikampf_throne(leader=5)")
+
+
+# Game theory of a game that is small enough
+
+
+class PenniesState(SmallState):
+    """Seat 0 hides a coin, seat 1 guesses its side."""
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
+        self.actor = 0
+
+    def choices(self) -> list[str]:
+        return ["heads", "tails"]
+
+    def owner(self) -> int | None:
+        return 0 if self.actor == 0 else None
+
+    def play(self, token: str) -> None:
+        self.actor = 1 if self.actor == 0 else actors.OVER
+
+    def outcome(self) -> Outcome | None:
+        if self.actor != actors.OVER:
+            return None
+        coin, guess = self.history
+        return Outcome(int(coin == guess), "guess", (0, 0))
+
+
+class PenniesGame(SmallGame[PenniesState, SmallView]):
+    id: ClassVar = "pennies"
+    tokens: ClassVar = ("heads", "tails")
+    state: ClassVar = PenniesState
+
+    def view(self, state: PenniesState, seat: int | None) -> SmallView:
+        return SmallView(*self.remembered(state, seat))
+
+
+def test_a_game_of_ones_own_is_measured_and_its_secrets_are_kept() -> None:
+    """If the guesser saw the coin, every way of hiding it would lose."""
+    assert zk.conformance(PenniesGame()) > 0
+    game = load(PenniesGame())
+    assert exploitability.exploitability(game, UniformRandomPolicy(game)) == pytest.approx(0)
+    naive = tabular_policy_from_callable(game, lambda state: {state.legal_actions()[0]: 1.0})
+    assert exploitability.exploitability(game, naive) == pytest.approx(1)

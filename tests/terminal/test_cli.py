@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from dataclasses import replace
@@ -282,6 +283,10 @@ def test_bench_prints_the_promised_figures() -> None:
     figures = json.loads(result.stdout)
     for name in ("games_per_second", "actions_per_second", "copy_ns"):
         assert figures[name] > 0
+    page = (ROOT / "docs" / "benchmarks.md").read_text("utf-8")
+    table = page.partition("| field | meaning |")[2].partition("\n\n")[0]
+    fields = [line.split("|")[1] for line in table.splitlines() if line]
+    assert re.findall("`([a-z_]+)`", " ".join(fields)) == list(figures)
 
 
 def test_the_plain_form_says_once_that_it_is_slow() -> None:

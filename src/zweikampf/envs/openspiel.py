@@ -1,19 +1,22 @@
 """The games for OpenSpiel: importing this module registers each as ``zweikampf_<id>``.
 
 Chance is explicit, with probabilities. Information states have perfect recall: all that a seat has
-seen, in order. Options of a game are parameters of the same name, all of them texts:
-``pyspiel.load_game("zweikampf_<id>", {"option": "value"})``.
+seen, in order. Options of a game are parameters of the same name, as in
+``pyspiel.load_game("zweikampf_<id>(option=value)")``. OpenSpiel reads digits as a number, so an
+option that can be a number is one there; the word beside the numbers, such as ``random``, is -1.
+``load_game`` takes options as they are written elsewhere, and a ``Game`` of one's own.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 from zweikampf.engine import actors, registry
 from zweikampf.engine.extras import MissingExtra
-from zweikampf.engine.game import AnyGame, View
+from zweikampf.engine.game import AnyGame, Game, View
+from zweikampf.engine.options import Options
 from zweikampf.engine.rng import Rng
 from zweikampf.envs.environment import encoder_of, environment_of
 from zweikampf.envs.story import HIDDEN, Story
@@ -23,6 +26,8 @@ try:
     import pyspiel
 except ModuleNotFoundError as error:
     raise MissingExtra("envs") from error
+
+WORD = -1  # in OpenSpiel, the word among the numbers of an option
 
 
 def _game_type(game: AnyGame) -> Any:
@@ -42,8 +47,37 @@ def _game_type(game: AnyGame) -> Any:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification=dict(game.options().texts()),
+        parameter_specification=_parameters(game.options()),
     )
+
+
+def _parameters(options: Options) -> dict[str, str | int]:
+    """Options as OpenSpiel keeps them, in the order of their names."""
+    found: dict[str, str | int] = {}
+    for name, value in options.texts().items():
+        numbers, _ = _numbers(type(options), name)
+        found[name] = value if not numbers else int(value) if value in numbers else WORD
+    return found
+
+
+def _options(game: AnyGame, params: Mapping[str, object]) -> Options:
+    """What ``_parameters`` wrote; ``OptionError`` for a value that there is not."""
+    given = dict(params)
+    for name in set(given) & set(game.options().texts()):
+        numbers, words = _numbers(game.options, name)
+        if numbers and words and given[name] == WORD:
+            given[name] = words[0]
+    return game.options.parse(given)
+
+
+def _numbers(options: type[Options], name: str) -> tuple[list[str], list[str]]:
+    """The choices of an option that are numbers, and the one word beside them, if any; nothing if
+    it is an option of words."""
+    found = next(each for each in options.fields() if each.name == name)
+    choices = found.metadata.get("choices", ())
+    numbers = [each for each in choices if each.isdecimal()]
+    words = [each for each in choices if each not in numbers]
+    return (numbers, words) if len(words) <= 1 else ([], [])
 
 
 def _game_info(game: AnyGame) -> Any:
@@ -63,8 +97,12 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel comes without 
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         self.rules = registry.find(self.name)
-        self.options = self.rules.options.parse(params or {})
-        super().__init__(_game_type(self.rules), _game_info(self.rules), params or {})
+        self.options = _options(self.rules, params or {})
+        kind, info = _game_type(self.rules), _game_info(self.rules)
+        super().__init__(kind, info, _parameters(self.options))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _loaded_again, (self.name, self.options.texts())
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
@@ -197,9 +235,32 @@ _PLAYERS: dict[int, int] = {
 # would be freed then, without an interpreter, and crash the process.
 
 
-GAMES = {
-    name: type(f"Spiel_{name}", (SpielGame,), {"name": name, "__module__": __name__})
-    for name in registry.names()
-}
-for _name, _kind in GAMES.items():
-    pyspiel.register_game(_game_type(registry.find(_name)), _kind)
+GAMES: dict[str, type[SpielGame]] = {}
+
+
+def load_game(game: str | AnyGame, **options: object) -> SpielGame:
+    """The game of an id, or a ``Game`` of one's own, which OpenSpiel knows from now on. Options are
+    given as to ``zweikampf.new``: ``load_game("<id>", option=value)``."""
+    if isinstance(game, Game):
+        registry.register(game)
+    rules = registry.find(game.id if isinstance(game, Game) else game)
+    _register(rules)
+    chosen = rules.options.parse(options)
+    loaded: SpielGame = pyspiel.load_game(f"zweikampf_{rules.id}", _parameters(chosen))
+    return loaded
+
+
+def _loaded_again(name: str, options: dict[str, str]) -> SpielGame:
+    """What a pickle calls."""
+    return load_game(name, **options)
+
+
+def _register(game: AnyGame) -> None:
+    if game.id not in GAMES:
+        members = {"name": game.id, "__module__": __name__}
+        GAMES[game.id] = type(f"Spiel_{game.id}", (SpielGame,), members)
+        pyspiel.register_game(_game_type(game), GAMES[game.id])
+
+
+for _name in registry.names():
+    _register(registry.find(_name))

@@ -83,7 +83,7 @@ class Story:
         by_chance = actor == actors.CHANCE
         token = self.game.format_action(action)
         for seat in SEATS:
-            shown = not by_chance or state.shows(seat)
+            shown = seat == actor or state.shows(seat)
             self.seen[seat] += f" {token}" if shown else " ?"
             self.trails[seat].append(action if shown else HIDDEN)
         if self._secrets is None:
