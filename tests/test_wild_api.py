@@ -214,7 +214,7 @@ def test_no_number_but_an_action_has_a_token(name: str) -> None:
             game.format_action(number)
         assert caught.value.code == "no-such-action"
     with pytest.raises(zk.ZweikampfError) as caught:
-        game.new(None)  # type: ignore[arg-type]
+        game.new(7)  # type: ignore[arg-type]
     assert caught.value.code == "wrong-type"
 
 

@@ -63,7 +63,7 @@ def new(
     deals the same cards. Without one they come from a secret that is committed to before the first
     card, so that ``verify`` can prove the finished game.
     """
-    rules = _game(game)
+    rules = registry.given(game)
     dealer: Dealer = (
         CommittedDealer(secrets.token_hex(_TABLE_BYTES)) if seed is None else _seeded(seed)
     )
@@ -94,7 +94,7 @@ def opponent(name: str, game: str | AnyGame, seed: int | None = None) -> Player:
 
     need(name, str, "name")
     chosen = secrets.randbits(_SEED_BITS) if seed is None else _seed(seed)
-    return make(name, _game(game).id, chosen)
+    return make(name, registry.given(game).id, chosen)
 
 
 def solve(
@@ -159,7 +159,7 @@ def arena(
     from zweikampf.lab.sprt import Sprt
     from zweikampf.players.player import NO_BUDGET, Budget
 
-    rules = _game(game)
+    rules = registry.given(game)
     names = _names(players)
     number_of(games, 2, MOST_GAMES, "games")
     number_of(workers, 1, MOST_WORKERS, "workers")
@@ -206,7 +206,7 @@ def conformance(
     breaks one raises ``NotConformant`` with the position."""
     from zweikampf.engine.conformance import run
 
-    rules = _game(game)
+    rules = registry.given(game)
     number_of(games, 1, MOST_GAMES, "games")
     number_of(every, 1, MOST_GAMES, "every")
     if options is not None:
@@ -215,16 +215,6 @@ def conformance(
             need(each, rules.options, "options")
     number_of(seed, 0, (1 << _SEED_BITS) - 1, "seed")
     return run(rules, index(games), index(seed), index(every), options)
-
-
-def _game(game: str | AnyGame) -> AnyGame:
-    """A game of one's own is known from now on, so that its records can be read."""
-    if isinstance(game, Game):
-        registry.register(game)
-        return game
-    if not isinstance(game, str):
-        raise WrongType("game", "game", game)
-    return registry.find(game)
 
 
 def _brought(game: str | AnyGame) -> Callable[[], object] | None:

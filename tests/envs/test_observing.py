@@ -19,11 +19,14 @@ from zweikampf.envs import (
     VectorEnv,
     action_number,
     action_table,
+    aec,
     layout,
     mask,
     observe,
+    openspiel,
 )
 from zweikampf.envs.environment import encoder_of
+from zweikampf.envs.gym import OpponentEnv
 from zweikampf.envs.observing import game_of
 
 GAMES = registry.names()
@@ -81,6 +84,24 @@ def nine(monkeypatch: pytest.MonkeyPatch) -> NineGame:
     game = NineGame()
     monkeypatch.setitem(registry._GAMES, game.id, game)
     return game
+
+
+@pytest.mark.parametrize(
+    "take",
+    [
+        lambda game: VectorEnv(game, 2).game,
+        lambda game: OpponentEnv(game, mood="wild").game.id,
+        lambda game: aec.env(game, mood="wild").unwrapped.game.id,
+        lambda game: openspiel.load_game(game, mood="wild").rules.id,
+        lambda game: layout(game).size and action_table(game) and "nine",
+    ],
+    ids=["vector", "gymnasium", "pettingzoo", "openspiel", "layout"],
+)
+def test_a_game_of_ones_own_is_taken_as_an_object(take: Any) -> None:
+    assert take(NineGame()) == "nine"
+    for wrong in (7, None, NineGame):
+        with pytest.raises(WrongType, match="the name of a game or a Game"):
+            take(wrong)
 
 
 def test_a_game_without_an_encoder_is_hashed_from_the_view(nine: NineGame) -> None:

@@ -2,8 +2,8 @@
 
 from zweikampf.engine import plugins
 from zweikampf.engine.checks import need
-from zweikampf.engine.errors import GameNotLoaded, UnknownGame, WrongValue
-from zweikampf.engine.game import AnyGame
+from zweikampf.engine.errors import GameNotLoaded, UnknownGame, WrongType, WrongValue
+from zweikampf.engine.game import AnyGame, Game
 from zweikampf.engine.reason import because
 
 _GAMES: dict[str, AnyGame] = {}
@@ -26,6 +26,16 @@ def find(name: str) -> AnyGame:
             raise GameNotLoaded(name, failure.why)
         raise UnknownGame(name, names())
     return _GAMES.setdefault(name, game)
+
+
+def given(game: str | AnyGame) -> AnyGame:
+    """A game by its id, or one's own: it is known from now on, so that its records can be read."""
+    if isinstance(game, Game):
+        register(game)
+        return game
+    if not isinstance(game, str):
+        raise WrongType("game", "game", game)
+    return find(game)
 
 
 def names() -> list[str]:

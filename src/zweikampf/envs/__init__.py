@@ -4,7 +4,7 @@ arrays; and the way back from a trained network to a player.
 They need an extra: ``pip install zweikampf[envs]``. docs/learning.md shows how to use them.
 """
 
-from zweikampf.engine.checks import need
+from zweikampf.engine.game import AnyGame
 from zweikampf.envs.environment import encoder_of
 from zweikampf.envs.observing import action_number, action_table, mask, observe
 from zweikampf.envs.slices import Layout
@@ -22,9 +22,8 @@ __all__ = [
 ]
 
 
-def layout(game: str) -> Layout:
+def layout(game: str | AnyGame) -> Layout:
     """Which cells of an observation mean what: names to slices."""
-    need(game, str, "game")
     found = encoder_of(game).layout
     assert isinstance(found, Layout)
     return found

@@ -13,6 +13,7 @@ from zweikampf.engine import actors, registry
 from zweikampf.engine.dealer import SeededDealer
 from zweikampf.engine.duel import Duel
 from zweikampf.engine.extras import MissingExtra
+from zweikampf.engine.game import AnyGame
 from zweikampf.envs.environment import encoder_of
 from zweikampf.envs.rendering import RENDER_MODES, check_render_mode
 
@@ -28,8 +29,8 @@ except ModuleNotFoundError as error:
 AGENTS = ("seat_0", "seat_1")
 
 
-def env(game: str, render_mode: str | None = None, **options: object) -> Any:
-    """Any game by its id, with PettingZoo's usual guards; its options as keywords."""
+def env(game: str | AnyGame, render_mode: str | None = None, **options: object) -> Any:
+    """Any game, by its id or as a ``Game``, with PettingZoo's usual guards and its options."""
     return wrapped(DuelEnv(game, render_mode, **options))
 
 
@@ -43,20 +44,22 @@ def wrapped(env: DuelEnv) -> Any:
 class DuelEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo comes without types
     """One running game. ``duel`` holds it: its record, its events, its views."""
 
-    def __init__(self, game: str, render_mode: str | None = None, **options: object) -> None:
+    def __init__(
+        self, game: str | AnyGame, render_mode: str | None = None, **options: object
+    ) -> None:
         check_render_mode(render_mode)
+        self.game = registry.given(game)
         EzPickle.__init__(self, game, render_mode, **options)
         super().__init__()
         self.metadata = {
-            "name": f"{game}_v1",
+            "name": f"{self.game.id}_v1",
             "render_modes": list(RENDER_MODES),
             "is_parallelizable": False,
             "render_fps": 1,
         }
         self.render_mode = render_mode
-        self.game = registry.find(game)
         self.options = self.game.options.parse(options)
-        self.encoder = encoder_of(game)
+        self.encoder = encoder_of(self.game)
         self.layout = self.encoder.layout
         self.possible_agents = list(AGENTS)
         self.agents = list(AGENTS)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from zweikampf.engine import plugins, registry
+from zweikampf.engine.game import AnyGame
 from zweikampf.envs.encoder import Encoder, HashingEncoder
 
 
@@ -45,10 +46,10 @@ def environment_of(game: str) -> Environment:
     return found
 
 
-def encoder_of(game: str) -> Encoder:
+def encoder_of(game: str | AnyGame) -> Encoder:
     """A new encoder; ``UnknownGame`` if there is no such game."""
-    found = registry.find(game)
-    make = environment_of(game).encoder
+    found = registry.given(game)
+    make = environment_of(found.id).encoder
     return make() if make is not None else HashingEncoder(found)
 
 

@@ -17,7 +17,6 @@ from collections.abc import Callable
 from typing import Any, Literal
 
 from zweikampf.engine import actors, plugins, registry
-from zweikampf.engine.checks import need
 from zweikampf.engine.dealer import SeededDealer
 from zweikampf.engine.duel import Duel
 from zweikampf.engine.errors import WrongType, WrongValue
@@ -59,7 +58,7 @@ class OpponentEnv(gymnasium.Env[Observation, np.int64]):
 
     def __init__(
         self,
-        game: str,
+        game: str | AnyGame,
         opponent: Opponent = "random",
         seat: Seat = "alternate",
         render_mode: str | None = None,
@@ -72,9 +71,8 @@ class OpponentEnv(gymnasium.Env[Observation, np.int64]):
             raise WrongValue(because("not-one-of", name="seat", value=value, choices=choices))
         if not (isinstance(opponent, str) or callable(opponent)):
             raise WrongType("opponent", "player", opponent)
-        need(game, str, "game")
         self.render_mode = render_mode
-        self.game = registry.find(game)
+        self.game = registry.given(game)
         self.options = self.game.options.parse(options)
         self.seat = 0  # the learner's, in this game
         self.duel: Duel | None = None
@@ -84,7 +82,7 @@ class OpponentEnv(gymnasium.Env[Observation, np.int64]):
         close(self._make_opponent(0))  # an unknown name is refused now, not at the table
         self._played = 0  # games since the last seed
         self._illegal = False
-        self._encoder = encoder_of(game)
+        self._encoder = encoder_of(self.game)
         self.layout = self._encoder.layout
         self.observation_space = spaces.Box(0, 127, (self._encoder.size,), np.int8)
         self.action_space = spaces.Discrete(self._encoder.actions)

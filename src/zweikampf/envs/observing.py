@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from zweikampf.engine import extras, notation, registry
 from zweikampf.engine.checks import need
 from zweikampf.engine.errors import WrongType, WrongValue
-from zweikampf.engine.game import AnyGame, Game, View
+from zweikampf.engine.game import AnyGame, View
 from zweikampf.engine.likeness import closest
 from zweikampf.engine.reason import because
 from zweikampf.engine.received import view_kind
@@ -55,13 +55,13 @@ def mask(view: View, legal: Sequence[str], game: str | AnyGame | None = None) ->
 
 def action_table(game: str | AnyGame) -> tuple[str, ...]:
     """The tokens of all actions, by their numbers; the README of the game says what they mean."""
-    return notation.token_table(_named(game))
+    return notation.token_table(registry.given(game))
 
 
 def action_number(game: str | AnyGame, token: str) -> int:
     """The number of the action with this token; ``TokenError`` if there is none."""
     need(token, str, "token")
-    numbers = notation.token_numbers(_named(game))
+    numbers = notation.token_numbers(registry.given(game))
     if token not in numbers:
         error = notation.unknown_token(token)
         error.guess = closest(token, numbers)
@@ -86,17 +86,9 @@ def _rules(view: View, game: str | AnyGame | None) -> AnyGame:
     need(view, View, "view")
     if game is None:
         return game_of(view)
-    rules = _named(game)
+    rules = registry.given(game)
     need(view, kind_of_views(rules), "view")
     return rules
-
-
-def _named(game: str | AnyGame) -> AnyGame:
-    if isinstance(game, Game):
-        return game
-    if not isinstance(game, str):
-        raise WrongType("game", "game", game)
-    return registry.find(game)
 
 
 @cache

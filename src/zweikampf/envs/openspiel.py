@@ -15,7 +15,7 @@ from typing import Any, ClassVar
 
 from zweikampf.engine import actors, registry
 from zweikampf.engine.extras import MissingExtra
-from zweikampf.engine.game import AnyGame, Game, View
+from zweikampf.engine.game import AnyGame, View
 from zweikampf.engine.options import Options
 from zweikampf.engine.rng import Rng
 from zweikampf.envs.environment import encoder_of, environment_of
@@ -241,9 +241,7 @@ GAMES: dict[str, type[SpielGame]] = {}
 def load_game(game: str | AnyGame, **options: object) -> SpielGame:
     """The game of an id, or a ``Game`` of one's own, which OpenSpiel knows from now on. Options are
     given as to ``zweikampf.new``: ``load_game("<id>", option=value)``."""
-    if isinstance(game, Game):
-        registry.register(game)
-    rules = registry.find(game.id if isinstance(game, Game) else game)
+    rules = registry.given(game)
     _register(rules)
     chosen = rules.options.parse(options)
     loaded: SpielGame = pyspiel.load_game(f"zweikampf_{rules.id}", _parameters(chosen))

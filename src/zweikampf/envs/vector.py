@@ -19,9 +19,9 @@ import cython
 
 from zweikampf.engine import actors, extras, notation, registry
 from zweikampf.engine.actions import Actions
-from zweikampf.engine.checks import need, number_of, whole
+from zweikampf.engine.checks import number_of, whole
 from zweikampf.engine.drawing import draw
-from zweikampf.engine.game import View
+from zweikampf.engine.game import AnyGame, View
 from zweikampf.engine.notation import shorten
 from zweikampf.engine.options import Options
 from zweikampf.engine.reason import because
@@ -55,27 +55,26 @@ class Batch(NamedTuple):
 
 
 class VectorEnv:
-    """Many games of one kind. Options of the game are given as keywords.
+    """Many games of one kind: of an id, or of a ``Game`` of one's own. Options are keywords.
 
     ``save`` and ``load`` keep an environment in a file, ``clone`` and pickle copy it; all of them
     continue exactly as the original would.
     """
 
     seeds: Any
-    __signature__ = arguments("game: str, count: int, seed: int = 0, **options: object")
+    __signature__ = arguments("game: str | AnyGame, count: int, seed: int = 0, **options: object")
 
-    def __init__(self, game: str, count: int, seed: int = 0, **options: object) -> None:
+    def __init__(self, game: str | AnyGame, count: int, seed: int = 0, **options: object) -> None:
         numpy = extras.load("numpy", "envs")
-        need(game, str, "game")
+        rules = registry.given(game)
         count = index(number_of(count, 1, MOST_GAMES, "count"))
-        rules = registry.find(game)
         self.rules = rules
         self._options = rules.options.parse(options)
         self.start = rules.new(self._options)
         self.seeds = _seeds(seed)
-        self._game = game
+        self._game = rules.id
         self._count = count
-        self.encoder = encoder_of(game)
+        self.encoder = encoder_of(rules)
         self._layout = self.encoder.layout
         self._num_actions = self.encoder.actions
         self.states = [self.start.copy() for _ in range(count)]
