@@ -404,17 +404,6 @@ def test_compiled_classes_show_the_arguments_that_they_take() -> None:
                 assert inspect.signature(method), f"{kind}.{name}"
 
 
-def test_attributes_of_compiled_classes_are_explained() -> None:
-    """Of all that the reference shows: by their own words, or by those of their class."""
-    pages = "".join(page.read_text("utf-8") for page in ROOT.glob("docs/reference/*.md"))
-    shown = [kind for kind in wild_plan.compiled_classes() if f"::: {kind.__module__}\n" in pages]
-    assert {"State", "VectorEnv"} <= {kind.__name__ for kind in shown}
-    for kind in shown:
-        for name, each in vars(kind).items():
-            if not name.startswith("_") and inspect.isdatadescriptor(each):
-                assert each.__doc__ or f"``{name}``" in str(kind.__doc__), f"{kind}.{name}"
-
-
 def test_objects_say_what_they_are() -> None:
     game = registry.find("throne")
     duel = zk.new("throne", seed=1)

@@ -65,6 +65,7 @@ class Trial:
     action: int  # the one that is played next
 
     def expect(self, holds: bool, promise: str, detail: object = "") -> None:
+        """``NotConformant`` unless the promise holds."""
         if not holds:
             raise NotConformant(
                 f"{self.game.id} {self.options.texts()}: {promise} {detail}\n"
@@ -197,6 +198,7 @@ def apply_is_checked(trial: Trial) -> None:
 
 
 def copies_are_independent(trial: Trial) -> None:
+    """A copy is equal and shares nothing."""
     state = trial.state
     before = state.position()
     twin = state.copy()
@@ -209,6 +211,7 @@ def copies_are_independent(trial: Trial) -> None:
 
 
 def notation_round_trips(trial: Trial) -> None:
+    """Tokens and positions can be written and read back."""
     state, game = trial.state, trial.game
     for action in state.legal():
         token = game.format_action(action)
@@ -239,6 +242,7 @@ def playout_is_stepping(trial: Trial) -> None:
 
 
 def views_are_data(trial: Trial) -> None:
+    """A view is JSON, and some rule applies."""
     for seat in READERS:
         view = trial.game.view(trial.state, seat)
         trial.expect(isinstance(_bytes(view), str), "a view is JSON")
@@ -316,6 +320,7 @@ def shown_is_seen(trial: Trial) -> None:
 
 
 def seats_are_symmetric(trial: Trial) -> None:
+    """With exchanged seats the same is legal, and leads to the same."""
     game, state = trial.game, trial.state
     if not isinstance(game, Symmetric):
         return

@@ -26,6 +26,8 @@ _NUMBERS = 1 << 64  # how many numbers eight bytes can be
 
 
 class Dealer(Protocol):
+    """Who answers for chance."""
+
     def deal(self, ply: int, choices: Sequence[Choice]) -> str:
         """The token of one of the choices, with probability weight / sum of weights."""
 
@@ -34,6 +36,7 @@ class SecureDealer:
     """Chance from the operating system's secure source; no one can repeat or predict it."""
 
     def deal(self, ply: int, choices: Sequence[Choice]) -> str:
+        """The token of one of the choices, by weight."""
         return _choose(choices, secrets.randbelow(_total(choices)))
 
     def __repr__(self) -> str:
@@ -48,8 +51,13 @@ class StreamDealer:
         self._label = label
 
     def deal(self, ply: int, choices: Sequence[Choice]) -> str:
+        """The token of one of the choices, by weight: always the same one at this ply."""
         total = _total(choices)
         return _choose(choices, _below(self._key, f"{self._label}|{ply}", total))
+
+    def __repr__(self) -> str:
+        """Without the key."""
+        return f"<{type(self).__name__} {self._label}>"
 
 
 class SeededDealer(StreamDealer):
@@ -81,6 +89,7 @@ class CommittedDealer(StreamDealer):
 
     @property
     def commitment(self) -> str:
+        """What is shown before the first card."""
         return commitment(self.secret, self.table)
 
     def __repr__(self) -> str:
@@ -110,6 +119,7 @@ def key_of(secret: bytes, table: str, words: Words) -> bytes:
 
 
 def new_word() -> str:
+    """A random word of a player, from the system's secure source."""
     return secrets.token_hex(WORD_BYTES)
 
 

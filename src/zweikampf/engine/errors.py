@@ -1,24 +1,25 @@
 """Everything that bad input can raise.
 
     ZweikampfError
-    ├── UnknownGame        no game of that name
-    ├── GameNotLoaded      the game is installed, but its code cannot be loaded
-    ├── OptionError        an option or its value is not known
-    ├── PlayerError        no such player, or one that does not play
-    ├── SeatError          a seat is 0 or 1; also a ValueError
-    ├── PlyError           a game has had fewer actions; also a ValueError
-    ├── WrongType          something of another kind is needed; also a TypeError
-    ├── WrongValue         the kind is right, the value is not; also a ValueError
-    ├── Refused            an action is not accepted; the state is unchanged
-    └── ParseError         a text cannot be read
-        ├── TokenError     an action token
-        ├── PositionError  a position string
-        ├── RecordError    a record
-        └── ResultsError   a file of results
+    ├── UnknownGame
+    ├── GameNotLoaded
+    ├── OptionError
+    ├── PlayerError
+    ├── SeatError          also a ValueError
+    ├── PlyError           also a ValueError
+    ├── WrongType          also a TypeError
+    ├── WrongValue         also a ValueError
+    ├── Refused
+    └── ParseError
+        ├── TokenError
+        ├── PositionError
+        ├── RecordError
+        └── ResultsError
 
 Packages above the engine have further ones: the environments for rows, parts of observations and
 saved games (``envs/errors.py``), the server ``Denied`` (``server/errors.py``) and why it does not
-start, a game for its deck files, the lab for studies, the command for missing extras.
+start, a game for its deck files, the lab for studies, clusters and processes, the command for
+missing extras.
 
 Each carries a ``reason``; its code is the key of the sentence that a person reads. ``str`` of an
 error is the English sentence with the code in brackets. It never holds a position: a position shows
@@ -72,36 +73,47 @@ class ZweikampfError(Exception):
 
 
 class UnknownGame(ZweikampfError):
+    """There is no game of that name."""
+
     def __init__(self, name: str, known: list[str]) -> None:
         super().__init__(because("unknown-game", game=name, known=", ".join(known)))
 
 
 class GameNotLoaded(ZweikampfError):
+    """The game is installed, but its code cannot be loaded."""
+
     def __init__(self, name: str, why: str) -> None:
         super().__init__(because("game-not-loaded", game=name, why=why))
 
 
 class OptionError(ZweikampfError):
-    pass
+    """An option or its value is not known."""
 
 
 class PlayerError(ZweikampfError):
-    pass
+    """There is no such player, or it does not play."""
 
 
 class SeatError(ZweikampfError, ValueError):
+    """A seat is 0 or 1."""
+
     def __init__(self) -> None:
         super().__init__(because("no-such-seat"))
 
 
 class PlyError(ZweikampfError, ValueError):
+    """The game has had fewer actions."""
+
     def __init__(self, ply: int, plies: int) -> None:
         super().__init__(because("no-such-ply", ply=ply, plies=plies))
 
 
 class WrongType(ZweikampfError, TypeError):
-    """``name`` is the argument, ``needed`` the kind that it must be: the name of a type, or
-    ``seed`` and the like for what texts describe otherwise."""
+    """Something of another kind is needed.
+
+    ``name`` is the argument, ``needed`` the kind that it must be: the name of a type, or ``seed``
+    and the like for what texts describe otherwise.
+    """
 
     def __init__(self, name: str, needed: str, value: object) -> None:
         given = "None" if value is None else type(value).__name__
@@ -109,7 +121,7 @@ class WrongType(ZweikampfError, TypeError):
 
 
 class WrongValue(ZweikampfError, ValueError):
-    pass
+    """The kind of a value is right, the value is not."""
 
 
 class Refused(ZweikampfError):
@@ -126,6 +138,7 @@ class Refused(ZweikampfError):
 
     @property
     def game(self) -> str | None:
+        """The game of the position."""
         return self.position.partition(" ")[0]
 
     def report(self) -> str:
@@ -134,15 +147,15 @@ class Refused(ZweikampfError):
 
 
 class ParseError(ZweikampfError):
-    pass
+    """A text cannot be read."""
 
 
 class TokenError(ParseError):
-    pass
+    """A text is not the token of an action."""
 
 
 class PositionError(ParseError):
-    """``game`` has the sentence of the reason, if the engine has none."""
+    """A text is not a position; ``game`` has the sentence of the reason if the engine has none."""
 
     def __init__(self, reason: Reason, game: str | None = None) -> None:
         super().__init__(reason)
@@ -150,10 +163,13 @@ class PositionError(ParseError):
 
     @property
     def game(self) -> str | None:
+        """The id of the game, if one is known."""
         return self._game
 
 
 class RecordError(ParseError):
+    """A record cannot be read, or it is false."""
+
     @property
     def denies(self) -> bool:
         """Whether the record is known to be false, and not only unknown here."""
@@ -161,7 +177,7 @@ class RecordError(ParseError):
 
 
 class ResultsError(ParseError):
-    pass
+    """A file of results cannot be read or written."""
 
 
 def _unpickled(

@@ -33,6 +33,7 @@ class View:
     seat: int | None
 
     def json(self) -> dict[str, Any]:
+        """As plain data: what is sent to a seat."""
         return _record(self)
 
 
@@ -46,6 +47,7 @@ class Event:
     name: ClassVar[str]
 
     def json(self) -> dict[str, Any]:
+        """As plain data, with the name of the event."""
         return {"event": self.name, **_record(self)}
 
 

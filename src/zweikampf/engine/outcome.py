@@ -12,6 +12,7 @@ class Outcome:
     score: tuple[int, int]
 
     def json(self) -> dict[str, object]:
+        """As plain data."""
         return {"winner": self.winner, "reason": self.reason, "score": list(self.score)}
 
 

@@ -15,6 +15,8 @@ _HUGE = 1 << 63
 
 @dataclass(frozen=True, slots=True)
 class Reason:
+    """A stable code with its values."""
+
     code: str
     values: Mapping[str, str | int] = field(default_factory=lambda: MappingProxyType({}))
 
@@ -23,6 +25,7 @@ class Reason:
         return Reason, (self.code, dict(self.values))
 
     def json(self) -> dict[str, object]:
+        """As plain data."""
         return {"code": self.code, "values": dict(self.values)}
 
     def __str__(self) -> str:
@@ -31,6 +34,7 @@ class Reason:
 
 
 def because(code: str, **values: str | int) -> Reason:
+    """A reason with these values, each made sayable."""
     return Reason(code, MappingProxyType({name: _sayable(each) for name, each in values.items()}))
 
 

@@ -119,6 +119,7 @@ class Record:
 
     @property
     def has_words(self) -> bool:
+        """Whether the players have given random words."""
         return self.words != NO_WORDS
 
     @property
@@ -299,5 +300,6 @@ class _Reader:
 
 
 def format_outcome(outcome: Outcome) -> str:
+    """The winner or ``-``, the reason and the score, as a record has them."""
     winner = "-" if outcome.winner is None else str(outcome.winner)
     return f"{winner} {outcome.reason} {outcome.score[0]}:{outcome.score[1]}"

@@ -39,6 +39,7 @@ def given(game: str | AnyGame) -> AnyGame:
 
 
 def names() -> list[str]:
+    """The ids of all games, sorted."""
     return sorted({*_GAMES, *plugins.found("games")})
 
 

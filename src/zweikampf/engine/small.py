@@ -157,6 +157,8 @@ class SmallEvent(Event):
 
 @dataclass(frozen=True)
 class Acted(SmallEvent):
+    """A seat chose a token."""
+
     name: ClassVar = "acted"
     seat: int
     token: str
@@ -165,12 +167,16 @@ class Acted(SmallEvent):
 
 @dataclass(frozen=True)
 class ActedUnseen(SmallEvent):
+    """A seat chose a token that the reader does not see."""
+
     name: ClassVar = "acted-unseen"
     seat: int
 
 
 @dataclass(frozen=True)
 class Dealt(SmallEvent):
+    """A seat was dealt a token."""
+
     name: ClassVar = "dealt"
     seat: int
     token: str
@@ -179,12 +185,16 @@ class Dealt(SmallEvent):
 
 @dataclass(frozen=True)
 class DealtUnseen(SmallEvent):
+    """A seat was dealt a token that the reader does not see."""
+
     name: ClassVar = "dealt-unseen"
     seat: int
 
 
 @dataclass(frozen=True)
 class Drawn(SmallEvent):
+    """A token was drawn for both to see."""
+
     name: ClassVar = "drawn"
     token: str
 

@@ -82,6 +82,9 @@ class DuelEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo comes witho
     def action_space(self, agent: str) -> Any:
         return self.action_spaces[agent]
 
+    def __repr__(self) -> str:
+        return f"<DuelEnv {self.game.id}>"
+
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game; the same seed deals the same cards. Without one, the next of a series."""
         if seed is not None:

@@ -41,6 +41,7 @@ class Environment:
 
 
 def environment_of(game: str) -> Environment:
+    """What a game provides for learning; defaults if that is nothing."""
     found = plugins.find("envs", game) or _UNKNOWN
     assert isinstance(found, Environment)
     return found

@@ -93,6 +93,8 @@ def _game_info(game: AnyGame) -> Any:
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel comes without types
+    """One of our games. ``rules`` is the game itself, ``options`` are its options."""
+
     name: ClassVar[str]
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
@@ -105,6 +107,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel comes without 
         return _loaded_again, (self.name, self.options.texts())
 
     def new_initial_state(self) -> SpielState:
+        """The state before the first card."""
         return SpielState(self)
 
     def state_from_view(self, view: View, seed: int) -> SpielState:
@@ -117,9 +120,11 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel comes without 
         return state
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
+        """What turns states into observations and information states."""
         return SpielObserver(self.rules, iig_obs_type, params)
 
     def max_chance_nodes_in_history(self) -> int:
+        """How many actions of chance a game has at most."""
         return environment_of(self.rules.id).chance_actions
 
 
@@ -193,7 +198,8 @@ class SpielObserver:
         kind = kind or pyspiel.IIGObservationType(perfect_recall=False)
         if not kind.public_info or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
             raise ValueError("an observer sees what a player sees: public and its own")
-        self._encoder = encoder_of(rules.id)
+        self._game = rules.id
+        self._encoder = encoder_of(rules)
         self._recalls = bool(kind.perfect_recall)
         layout = self._encoder.layout
         trail = environment_of(rules.id).longest_game if self._recalls else 0
@@ -204,7 +210,12 @@ class SpielObserver:
             # What was seen, ply by ply: 1 + the action, 0 for what is hidden or still to come.
             self.dict["trail"] = self.tensor[layout.size :]
 
+    def __repr__(self) -> str:
+        kind = "information states" if self._recalls else "observations"
+        return f"<SpielObserver of {self._game}: {kind} of {self.tensor.size} cells>"
+
     def set_from(self, state: SpielState, player: int) -> None:
+        """Fill ``tensor`` and ``dict`` with what this player knows."""
         story = state.story
         self._encoder.observe(story.state, player, self._row)
         self.tensor[: self._row.size] = self._row
@@ -216,6 +227,7 @@ class SpielObserver:
             cells[len(trail) :] = 0
 
     def string_from(self, state: SpielState, player: int) -> str:
+        """What this player knows, as text."""
         story = state.story
         if self._recalls:
             return f"{player}{story.seen[player]}"

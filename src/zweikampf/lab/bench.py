@@ -35,6 +35,7 @@ class Speed:
     two_threads_ratio: float  # games per second of two threads together over those of one
 
     def json(self) -> dict[str, Any]:
+        """As ``zweikampf bench --json`` prints it (docs/benchmarks.md)."""
         return asdict(self)
 
 

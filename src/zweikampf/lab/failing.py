@@ -38,6 +38,7 @@ class Failing:
     error: ZweikampfError | None = field(default=None, compare=False)  # if it was one of ours
 
     def json(self) -> dict[str, Any]:
+        """As its file has it (docs/arena.md)."""
         return {name: value for name, value in asdict(self).items() if name not in _NOT_IN_JSON}
 
     def reason(self, language: Language = "en") -> Reason:

@@ -115,6 +115,7 @@ class Pair:
 
     @property
     def name(self) -> str:
+        """How the pair is called: ``0-1-7`` is pair 7 of players 0 and 1."""
         return f"{self.one}-{self.two}-{self.number}"
 
     @property
@@ -165,9 +166,11 @@ class Played:
 
     @property
     def is_forfeit(self) -> bool:
+        """Whether a player failed, and lost by that."""
         return bool(self.error)
 
     def json(self) -> dict[str, Any]:
+        """As the results file has it."""
         found = asdict(self)
         if not self.is_forfeit:
             del found["error"]
@@ -182,6 +185,7 @@ class Result:
     games: tuple[Played, Played]
 
     def json(self) -> dict[str, Any]:
+        """A line of the results file."""
         return {**asdict(self.pair), "games": [game.json() for game in self.games]}
 
     @classmethod

@@ -90,6 +90,7 @@ class Report:
         return text_of(self, language)
 
     def json(self) -> dict[str, Any]:
+        """As ``zweikampf arena --json`` prints it (docs/arena.md)."""
         return {
             **self.match.json(),
             "played": self.played,

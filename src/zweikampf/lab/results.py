@@ -39,6 +39,9 @@ class ResultsFile:
         if not whole:
             self._write(match.json())
 
+    def __repr__(self) -> str:
+        return f"<ResultsFile {self._path}, {len(self.done)} pairs when it was opened>"
+
     def add(self, result: Result) -> None:
         """Written at once: after a crash this pair need not be played again."""
         self._write(result.json())

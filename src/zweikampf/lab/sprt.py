@@ -69,6 +69,7 @@ class Decision:
         return "H0" if self.llr <= LOWER else None
 
     def json(self) -> dict[str, Any]:
+        """As plain data."""
         return {
             "elo0": self.elo0,
             "elo1": self.elo1,

@@ -59,6 +59,7 @@ class CommandPlayer(OwnPlayer):
         self._events: list[Message] = []  # that it has not been told
 
     def begin(self, options: Options | None, seat: int) -> None:
+        """The program is started if it does not run, and told which game begins."""
         if self._bot is None or self._bot.is_over:
             self._bot = Conversation(self.name, self._command)
         self._is_playing = True
@@ -77,6 +78,7 @@ class CommandPlayer(OwnPlayer):
         self._games += 1
 
     def saw(self, events: Sequence[Event]) -> None:
+        """Kept, and sent with the next question."""
         self._events += [event.json() for event in events]
 
     def _choose(self, view: View, legal: Sequence[str], budget: Budget) -> str:
@@ -99,12 +101,14 @@ class CommandPlayer(OwnPlayer):
         return self._checked(bot, bot.receive("move", self._seconds), legal)
 
     def end(self, outcome: Outcome | None) -> None:
+        """The program is told how the game ended."""
         if self._bot is not None and not self._bot.is_over and self._is_playing:
             told = outcome.json() if outcome else None
             self._bot.send({"type": "over", "outcome": told, "events": self._events})
         self._is_playing = False
 
     def close(self) -> None:
+        """The program is asked to quit, and ended if it does not."""
         if self._bot is not None:
             self._bot.close()
 

@@ -27,6 +27,7 @@ def level(game: str, number: int, seed: int) -> Player:
 
 
 def recipes_of(game: str) -> tuple[Recipe, ...]:
+    """What the levels of a game are made from, from gentle to the strongest."""
     recipes = strategy_of(game).levels or _ANY_GAME
     assert len(recipes) == len(LEVELS)
     return recipes

@@ -52,9 +52,12 @@ class Move:
     win_chance: float  # a draw counts one half; 0.5 if it was never tried
 
     def json(self) -> dict[str, Any]:
+        """As plain data."""
         return {"token": self.token, "visits": self.visits, "win_chance": self.win_chance}
 
 
 class Player(Protocol):
+    """Anything with a method ``choose``; docs/bots.md says more."""
+
     def choose(self, view: Any, legal: Sequence[str], budget: Budget = NO_BUDGET) -> str:
         """One of the legal tokens."""

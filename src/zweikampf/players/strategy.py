@@ -31,7 +31,10 @@ class Adviser(Protocol):
 
 
 class Solution(Protocol):
-    def json(self) -> dict[str, Any]: ...
+    """What a solver found out about a position; the fields are in docs/solving.md."""
+
+    def json(self) -> dict[str, Any]:
+        """As ``zweikampf solve`` prints it."""
 
 
 class Solver(Protocol):
@@ -64,6 +67,7 @@ class Strategy:
 
 
 def strategy_of(game: str) -> Strategy:
+    """What the computer knows about a game; plain search if no one has told it anything."""
     found = plugins.find("players", game) or _UNKNOWN
     assert isinstance(found, Strategy)
     return found

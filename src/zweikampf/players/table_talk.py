@@ -33,6 +33,9 @@ class Seated:
         self._seat = seat
         self._told: tuple[int, int] | None = None  # the version and the ply that it knows
 
+    def __repr__(self) -> str:
+        return f"<Seated {self.player!r} on seat {self._seat}>"
+
     def choose(self, budget: Budget = NO_BUDGET) -> str:
         """What it answers, unchecked; it is this seat's turn."""
         return self.asked(budget)()
@@ -55,6 +58,7 @@ class Seated:
         end(self.player, self._duel.state.outcome() if is_over else None)
 
     def close(self) -> None:
+        """There are no more games for this player."""
         close(self.player)
 
     def _news(self) -> Callable[[], None]:
@@ -76,24 +80,28 @@ class Seated:
 
 
 def begin(player: Player, options: Options, seat: int) -> None:
+    """A game begins, if the player wants to know."""
     method = getattr(player, "begin", None)
     if callable(method):
         method(options, seat)
 
 
 def saw(player: Player, events: Sequence[Event]) -> None:
+    """What has happened since, if the player wants to know."""
     method = getattr(player, "saw", None)
     if callable(method):
         method(events)
 
 
 def end(player: Player, outcome: Outcome | None) -> None:
+    """The game is over, if the player wants to know."""
     method = getattr(player, "end", None)
     if callable(method):
         method(outcome)
 
 
 def close(player: Player) -> None:
+    """There are no more games, if the player wants to know."""
     method = getattr(player, "close", None)
     if callable(method):
         method()
