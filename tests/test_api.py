@@ -20,7 +20,7 @@ from tests.engine.strangers import NineGame
 from zweikampf import api, typed
 from zweikampf.engine import registry
 from zweikampf.engine.dealer import CommittedDealer, SecureDealer, SeededDealer
-from zweikampf.engine.errors import Refused, WrongType
+from zweikampf.engine.errors import Refused
 from zweikampf.engine.rng import Rng
 from zweikampf.envs.vector import VectorEnv
 from zweikampf.games.throne.view import ThroneView
@@ -313,22 +313,6 @@ def test_players_are_tried_before_the_first_game(tmp_path: Path) -> None:
     assert not file.exists()
 
 
-@pytest.mark.parametrize("time", ["first", "second"])
-def test_a_game_that_a_test_brings_is_gone_for_the_next_test(time: str) -> None:
-    assert "nine" not in zk.games()
-    zk.new(NineGame(), seed=1)
-    assert "nine" in zk.games()
-
-
-def test_a_game_of_ones_own_is_played_and_tried() -> None:
-    game = NineGame()
-    assert zk.conformance(game, games=1) > 0
-    duel = zk.new(game, seed=1)
-    while duel.turn is not None:
-        duel.play(duel.legal()[0])
-    assert zk.load(str(duel.record())).outcome == duel.outcome
-
-
 @pytest.mark.parametrize(
     ("wrong", "code"),
     [
@@ -481,20 +465,6 @@ def test_boards_and_reports_are_text_in_a_notebook_too(monkeypatch: pytest.Monke
     assert all(text.strip() for text in expected)
     monkeypatch.setattr("rich.console._is_jupyter", lambda: True)
     assert (str(duel), str(report)) == expected
-
-
-@pytest.mark.parametrize("name", zk.games())
-def test_a_game_begins_with_its_defaults_or_with_names_and_values(name: str) -> None:
-    rules = zk.games[name]
-    state = rules.new()
-    assert state == rules.new(rules.options()) == rules.new({})
-    assert state == rules.new(rules.options().texts())
-    wrong: Any
-    for wrong in (7, "default", [("leader", "0")], registry.names()):
-        with pytest.raises(WrongType, match="a dictionary of options, or the game's own Options"):
-            rules.new(wrong)
-    with pytest.raises(zk.ZweikampfError, match="unknown-option"):
-        rules.new({"colours": "red"})
 
 
 @pytest.mark.parametrize("name", zk.games())

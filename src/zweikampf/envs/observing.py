@@ -35,7 +35,7 @@ def observe(view: View, game: str | AnyGame | None = None) -> NDArray[np.int8]:
     numpy = extras.load("numpy", "envs")
     rules = _rules(view, game)
     check_seat(view)
-    encoder = _encoder(rules.id)
+    encoder = _encoder(rules)
     row: NDArray[np.int8] = numpy.zeros(encoder.size, numpy.int8)
     encoder.observe_view(rules, view, row)
     return row
@@ -107,5 +107,5 @@ def _games_by_view() -> Mapping[type, AnyGame]:
 
 
 @cache
-def _encoder(game: str) -> Encoder:
+def _encoder(game: AnyGame) -> Encoder:
     return encoder_of(game)
