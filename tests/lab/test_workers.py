@@ -14,7 +14,7 @@ from tests.engine.strangers import NineGame
 from tests.patience import PATIENCE
 from zweikampf.engine.small import SmallGame, SmallState, SmallView
 
-# A game in the script itself. What Python does with the script in a new process is the point.
+# A game and a player in the script itself. What Python does with the script in a new process is the point.
 SCRIPT = """
 import sys
 import zweikampf as zk
@@ -47,9 +47,16 @@ class CoinGame(SmallGame):
     def view(self, state, seat):
         return SmallView(*self.remembered(state, seat))
 
+class First:
+    def __init__(self, game, seed): pass
+
+    def choose(self, view, legal, budget):
+        return legal[0]
+
 if {guard}:
-    print(*(zk.arena(CoinGame(), ["random", "greedy"], games=4, workers=count).json()["standings"]
-            for count in (1, 2)), sep="\\n")
+    for count in (1, 2):
+        report = zk.arena(CoinGame(), ["greedy", "__main__:First"], games=4, workers=count)
+        print(report.json()["standings"])
 """
 
 
@@ -67,6 +74,7 @@ def test_a_game_of_a_script_is_played_by_its_processes(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     alone, together = done.stdout.splitlines()
     assert "greedy" in alone
+    assert "__main__:First" in alone
     assert alone == together
 
 
