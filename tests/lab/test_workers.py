@@ -14,7 +14,7 @@ from tests.engine.strangers import NineGame
 from tests.patience import PATIENCE
 from zweikampf.engine.small import SmallGame, SmallState, SmallView
 
-# A game and a player in the script itself. What Python does with the script in a new process is the point.
+# A game and a player in the script itself: Python runs it again in each new process.
 SCRIPT = """
 import sys
 import zweikampf as zk
