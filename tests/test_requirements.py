@@ -55,3 +55,9 @@ def test_what_is_pinned_has_a_reason_and_hashes(file: str) -> None:
         if _PIN.match(block):
             assert "--hash=sha256:" in block
             assert "# via" in block
+
+
+@pytest.mark.parametrize("extra", EXTRAS)
+def test_every_extra_is_listed_where_people_look(extra: str) -> None:
+    page = (ROOT / "docs" / "releasing.md").read_text("utf-8")
+    assert re.search(rf"^\| `zweikampf\[(?:\w+,)?{extra}]` \|", page, re.MULTILINE)
