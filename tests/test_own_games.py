@@ -44,13 +44,13 @@ def test_a_game_begins_with_its_defaults_or_with_names_and_values(name: str) -> 
 
 def test_a_game_that_is_defined_again_takes_the_place_of_the_first() -> None:
     """As in a notebook whose cell is run once more; a game of another name does not."""
-    duels = []
+    duels: list[Any] = []
     for number in (1, 2):
         kind = type("CellGame", (NineGame,), {"number": number, "__module__": "__main__"})
         duels.append(zk.new(kind(), seed=1))
         found: Any = registry.find("nine")
         assert found.number == number
-    assert [duel.game.number for duel in duels] == [1, 2]  # type: ignore[attr-defined]
+    assert [duel.game.number for duel in duels] == [1, 2]
     other = type("OtherGame", (NineGame,), {"__module__": "__main__"})
     with pytest.raises(zk.ZweikampfError, match="another game with the id"):
         zk.new(other(), seed=1)

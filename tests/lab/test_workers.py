@@ -6,6 +6,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 
@@ -97,9 +98,9 @@ def test_a_game_that_no_other_process_can_find_is_refused() -> None:
     class HereState(SmallState): ...
 
     class HereGame(SmallGame[HereState, SmallView]):
-        id = "here"
-        tokens = ("a", "b")
-        state = HereState
+        id: ClassVar = "here"
+        tokens: ClassVar = ("a", "b")
+        state: ClassVar = HereState
 
         def view(self, state: HereState, seat: int | None) -> SmallView:
             return SmallView(*self.remembered(state, seat))

@@ -19,7 +19,9 @@ from zweikampf.engine.reason import because
 def view_kind(game: AnyGame) -> type[View]:
     """The class of a game's views; a game that does not say it has those of its base."""
     found: Any = _parameters(type(game))[1]
-    kind: type[View] = found.__bound__ if isinstance(found, TypeVar) else found
+    if isinstance(found, TypeVar):
+        found = found.__bound__
+    kind: type[View] = found
     return kind
 
 

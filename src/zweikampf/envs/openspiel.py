@@ -247,7 +247,7 @@ _PLAYERS: dict[int, int] = {
 # would be freed then, without an interpreter, and crash the process.
 
 
-GAMES: dict[str, type[SpielGame]] = {}
+GAMES: dict[str, type] = {}
 
 
 def load_game(game: str | AnyGame, **options: object) -> SpielGame:
