@@ -290,7 +290,7 @@ _ELSEWHERE = {
     "table/ResultDialog",
     "table/SayDialog",
 }
-_FOLDED = (*SMALLEST, (390, 844), (820, 1180), (932, 430))
+_FOLDED = (*SMALLEST, (390, 844), (932, 430))
 _SOURCE = Path(__file__).parents[2] / "web" / "src"
 
 
