@@ -152,7 +152,7 @@ def test_every_event_can_be_read_aloud(name: str, language: Language) -> None:
     said = messages(f"zweikampf.games.{name}", language)
     for kind in events_of(name):
         fields = {each.name for each in dataclasses.fields(kind)}
-        people = {"who", "player", "other"} if "seat" in fields else set()
+        people = {"who", "player", "whom", "other"} if "seat" in fields else set()
         assert said[f"event-{kind.name}"].names <= fields | people, kind
 
 
@@ -214,7 +214,7 @@ def test_a_sentence_about_a_player_names_the_player_to_a_stranger(
         if "who" not in variables.names:
             continue
         values: dict[str, str | int] = dict.fromkeys(variables.names, "1")
-        values |= {"who": "named", "player": "Anna", "other": "Ben"}
+        values |= {"who": "named", "player": "Anna", "whom": "named", "other": "Ben"}
         said = texts(key, **values)
         assert "Anna" in said, key
         addressed = {"en": r"\b[Yy]ou", "de": r"\b[Dd](u|ich|ir|ein\w*)\b"}[language]

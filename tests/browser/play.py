@@ -167,3 +167,9 @@ def walk(page: Page, wanted: str) -> None:
             return
         page.keyboard.press(key)
     raise AssertionError(f"{wanted} cannot be reached by keys")
+
+
+def resign(page: Page) -> None:
+    page.locator("[data-action=resign]").click()
+    page.locator("dialog[open] button[value=yes]").click()
+    page.wait_for_selector(OVER)

@@ -194,7 +194,7 @@ def test_a_question_between_two_people_shows_its_time(open_page: Open, start: St
     anna.locator('[data-idle][data-token="keep"]').click()
     # Asked before the card phase begins (Z7.5), and shown about what.
     expect(ben.locator('[data-idle][data-token="pass"]')).to_be_visible()
-    expect(ben.locator(".ask .about")).to_have_text("Your opponent keeps the dice.")
+    expect(ben.locator(".ask .about")).to_have_text("Player 1 keeps the dice.")
     expect(ben.locator(".ask [role=timer]")).to_be_visible()
     ben.locator("[data-idle]").click()
     expect(ben.locator(".ask .question")).to_have_text(

@@ -8,7 +8,17 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Open
-from tests.browser.play import GAMES, LEGAL, OVER, choose, click_on_one, is_over, settled, sit_down
+from tests.browser.play import (
+    GAMES,
+    LEGAL,
+    OVER,
+    choose,
+    click_on_one,
+    is_over,
+    resign,
+    settled,
+    sit_down,
+)
 
 CURTAIN = "dialog[open] .button.primary"
 TRACE = "(no choice)"
@@ -27,6 +37,10 @@ def test_a_question_without_a_choice_costs_no_click(open_page: Open, game: str) 
     answer, _, _ = line.partition(f" {TRACE}")
     assert answer.startswith("You ")
     assert ". " not in answer, "right behind the answer"
+    resign(page)
+    page.locator("[data-action=replay]").click()
+    page.get_by_role("tab", name="Log").click()
+    expect(log.locator("li", has_text=TRACE).first).to_have_text(line)
 
 
 def test_at_one_screen_a_card_comes_by_itself_when_its_player_has_the_screen(

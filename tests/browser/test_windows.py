@@ -6,6 +6,7 @@ import logging
 import random
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,8 +17,9 @@ from tests.browser.axe import serious
 from tests.browser.conftest import new_context
 from tests.browser.play import GAMES, OVER, choose, settled
 from tests.browser.positions import Tables, fullest, middle, start, whole
+from tests.browser.test_large_text import PHONES, enlarge
 from tests.browser.test_lessons import BUBBLE, do, goes_on, steps_of, wait_for
-from tests.browser.windows import LANGUAGES, WINDOWS, walk
+from tests.browser.windows import LANGUAGES, WINDOWS, printed, sizes, walk
 from tests.server.client import close_all
 from tests.server.running import Seeded
 
@@ -93,8 +95,33 @@ def laid(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterato
 def test_boards(laid: Laid, game: str, position: str) -> None:
     page = laid.open(laid.at[game, position])
     assert walk(page, names=laid.tables.names) == []
+    assert printed(page) == []
+    grows(page, _CARDS[game])
     accessible(page)
     page.context.close()
+
+
+# The cards that most is done with.
+_CARDS = {
+    "throne": ".own .card",
+    "tower": ".middle .card:not(.stub)",
+    "dwarves": ".display .card, .below .card",
+}
+# Each of them has more room on the cloth than the one before.
+_LARGER = (
+    ((390, 844), (820, 1180)),
+    ((1024, 768), (1180, 820), (1920, 1080), (2560, 1440)),
+)
+
+
+def grows(page: Page, cards: str) -> None:
+    """On tablets and large screens cards are larger, and they lie from edge to edge."""
+    for windows in _LARGER:
+        found = [sizes(page, window, cards) for window in windows]
+        heights = [each["card"] for each in found]
+        assert all(more > 1.02 * less for less, more in pairwise(heights)), (windows, heights)
+        used = [(each["across"], each["down"]) for each in found]
+        assert all(across > 0.9 and down > 0.9 for across, down in used), (windows, used)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -170,6 +197,8 @@ def test_results_and_replays(laid: Laid, game: str) -> None:
     settled(page)
     assert walk(page, names=laid.tables.names) == []
     accessible(page)
+    enlarge(page)  # the lowest board there is
+    assert walk(page, PHONES, names=laid.tables.names) == []
     page.context.close()
 
 
@@ -231,6 +260,66 @@ def test_dialogs_to_read_and_settings(laid: Laid, opener: str) -> None:
         page.wait_for_selector("dialog [data-lesson]")  # the names of the deck are there
     assert walk(page, may_scroll=True) == []
     accessible(page)
+    page.context.close()
+
+
+# Where a dialog is opened from, click by click, by the file that it is in. "log" and "help" are
+# sheets where the panel is folded.
+_OPENED = {
+    "table/Confirm": ("throne", "[data-action=resign]"),
+    "table/Frame": ("tower", "[data-action=log]"),
+    "help/RuleLinks": (
+        "lobby",
+        "[data-explain=throne]",
+        "[data-lesson] > summary",
+        "[data-lesson] [data-rule-link] >> nth=0",
+    ),
+    "fairness/SealBadge": ("new", "[data-badge]"),
+    "table/Curtain": ("screen",),
+    "games/dwarves/Discards": ("dwarves", '.board [aria-haspopup="dialog"] >> nth=0'),
+    "games/dwarves/CardHelp": (
+        "dwarves",
+        '.board [aria-haspopup="dialog"] >> nth=0',
+        "dialog[open] li button >> nth=0",
+    ),
+}
+_ELSEWHERE = {
+    "shell/RulesDialog",
+    "shell/SetupDialog",
+    "settings/SettingsDialog",
+    "table/ResultDialog",
+    "table/SayDialog",
+}
+_FOLDED = (*SMALLEST, (390, 844), (932, 430))
+_SOURCE = Path(__file__).parents[2] / "web" / "src"
+
+
+def test_every_dialog_is_looked_at() -> None:
+    files = {path for path in _SOURCE.rglob("*.svelte") if "<dialog" in path.read_text()}
+    found = {str(path.relative_to(_SOURCE).with_suffix("")) for path in files}
+    assert found == _OPENED.keys() | _ELSEWHERE
+
+
+@pytest.mark.parametrize("dialog", _OPENED)
+def test_dialogs_here_and_there(laid: Laid, dialog: str) -> None:
+    at, *clicks = _OPENED[dialog]
+    if at == "lobby":
+        path = "/"
+    elif at in GAMES:
+        path = f"/t/{laid.at[at, 'middle']}"
+    else:
+        kind = {"kind": "screen"} if at == "screen" else {"kind": "computer", "level": 1}
+        created = laid.tables.anna.create("throne", opponent=kind)
+        path = f"/t/{created['table']['id']}"
+    page = laid.open_page(path)
+    page.set_viewport_size({"width": 390, "height": 844})
+    for each in clicks:
+        page.locator(each).click()
+    page.wait_for_selector("dialog[open]")
+    assert walk(page, _FOLDED, may_scroll=at == "lobby", names=laid.tables.names) == []
+    for width, height in _FOLDED[1:3]:
+        page.set_viewport_size({"width": width, "height": height})
+        assert serious(page) == []
     page.context.close()
 
 

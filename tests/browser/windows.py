@@ -6,6 +6,7 @@ A page is opened once and then led through all windows and both languages; every
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypedDict
 
 from playwright.sync_api import Page
 
@@ -36,7 +37,7 @@ _SMALLEST = 9  # pixels of a letter that people are supposed to read
 # What is wrong in this window, in words. A modal dialog, or the part that is looked at, is all that
 # counts. What is outside the box of something that scrolls, such as the log, can be brought into
 # sight. Cards of a hand or a store lie on each other on purpose, so the letters on a card are not
-# compared; a control needs a point of its own all the same.
+# compared here (see ``printed``); a control needs a point of its own all the same.
 _LOOK = """async ([touching, smallest, names, mayScroll, within]) => {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   await frame();
@@ -82,15 +83,17 @@ _LOOK = """async ([touching, smallest, names, mayScroll, within]) => {
   // What the parents with a limited box leave of a box; null if nothing is left of it.
   const cut = (box, element) => {
     let { left, top, right, bottom } = box;
-    let scrolls = false;
+    let [scrolls, sideways] = [false, false];
     for (const { box: limit, scrolls: isScroller } of limitsOf(element)) {
       const lost = left < limit.left - 1 || top < limit.top - 1
         || right > limit.right + 1 || bottom > limit.bottom + 1;
       if (isScroller && lost) scrolls = true;
+      if (isScroller && (left < limit.left - 2 || right > limit.right + 2)) sideways = true;
       [left, right] = [Math.max(left, limit.left), Math.min(right, limit.right)];
       [top, bottom] = [Math.max(top, limit.top), Math.min(bottom, limit.bottom)];
     }
-    return right - left < 1 || bottom - top < 1 ? null : { left, top, right, bottom, scrolls };
+    const rest = { left, top, right, bottom, scrolls, sideways };
+    return right - left < 1 || bottom - top < 1 ? null : rest;
   };
   const isInScroller = (element) => element !== null && element !== page
     && (/auto|scroll/.test(getComputedStyle(element).overflowY)
@@ -133,7 +136,7 @@ _LOOK = """async ([touching, smallest, names, mayScroll, within]) => {
   // Cards, piles and controls of the board stay on the cloth.
   const cloth = root.querySelector(".cloth")?.getBoundingClientRect();
   for (const each of root.querySelectorAll(".board [role=img], .board button")) {
-    if (!isThere(each)) continue;
+    if (!cloth || !isThere(each)) continue;
     const full = each.getBoundingClientRect();
     if (full.width < 1) continue;
     const box = cut(full, each);
@@ -141,6 +144,18 @@ _LOOK = """async ([touching, smallest, names, mayScroll, within]) => {
     if (box === null || full.left < cloth.left - 2 || full.right > cloth.right + 2
       || full.top < cloth.top - 2 || full.bottom > cloth.bottom + 2)
       wrong.push(`off the cloth: ${say(each)}`);
+  }
+
+  // What shows the opponent's latest moves lies on no card of the board.
+  for (const trail of root.querySelectorAll(".trail")) {
+    const a = trail.getBoundingClientRect();
+    for (const card of root.querySelectorAll(".board .card")) {
+      const b = card.getBoundingClientRect();
+      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (!trail.contains(card) && isThere(trail) && isThere(card) && across > 1 && down > 1)
+        wrong.push("the trail is on a card");
+    }
   }
 
   // Texts: none on another one, none under something else, none cut off, none too small.
@@ -165,7 +180,8 @@ _LOOK = """async ([touching, smallest, names, mayScroll, within]) => {
       if (!box.scrolls && isOutside(rect) && !scrollsWithThePage)
         wrong.push(`text outside: ${text}`);
       const isName = names.some((name) => text.includes(name));
-      if (!box.scrolls && !isName && box.right < rect.right - 2)
+      // What scrolls scrolls down.
+      if ((!box.scrolls || box.sideways) && !isName && box.right < rect.right - 2)
         wrong.push(`cut off: ${text}`);
       texts.push({ text, element, box });
     }
@@ -185,6 +201,34 @@ _LOOK = """async ([touching, smallest, names, mayScroll, within]) => {
     if (hit && !hit.contains(b) && !b.contains(hit)) wrong.push(`text covered: ${one.text}`);
   }
   return [...new Set(wrong)];
+}"""
+# A card is a drawing that is scaled as a whole: what is right in one window is right in all. A
+# letter takes up less than the height of its line.
+_PRINTED = """() => {
+  const wrong = new Set();
+  let seen = 0;
+  for (const card of document.querySelectorAll("svg.card")) {
+    const frame = card.getBoundingClientRect();
+    if (!card.checkVisibility() || frame.width < 1) continue;
+    const unit = frame.width / 100;
+    const printed = [...card.querySelectorAll("text")].flatMap((each) => {
+      const text = each.textContent.trim();
+      const { left, right, top, bottom, height } = each.getBoundingClientRect();
+      const [high, low] = [top + 0.25 * height, bottom - 0.22 * height];
+      return text && right > left ? [{ text, left, right, top: high, bottom: low }] : [];
+    });
+    seen += printed.length;
+    for (const [at, a] of printed.entries()) {
+      if (a.left < frame.left || a.right > frame.right
+        || a.top < frame.top || a.bottom > frame.bottom) wrong.add(`off the card: ${a.text}`);
+      for (const b of printed.slice(at + 1)) {
+        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (across > unit && down > unit) wrong.add(`on each other: ${a.text} / ${b.text}`);
+      }
+    }
+  }
+  return [seen, [...wrong]];
 }"""
 _SPOKEN = "said => document.documentElement.lang === said"
 _POLLING = 15  # milliseconds; a page that nobody looks at may draw no frames
@@ -211,4 +255,47 @@ def walk(
             page.set_viewport_size({"width": width, "height": height})
             wrong = page.evaluate(_LOOK, asked)
             found += [f"{width}x{height} {language}: {each}" for each in wrong]
+    return found
+
+
+def printed(page: Page) -> list[str]:
+    """What is wrong with the letters and numbers on the cards of a page."""
+    seen, wrong = page.evaluate(_PRINTED)
+    assert seen > 0
+    found: list[str] = wrong
+    return found
+
+
+# The height of the middle one of some cards, and how much of the cloth lies between the outermost
+# things on it.
+_SIZES = """(wanted) => {
+  const board = document.querySelector(".board");
+  const box = board.getBoundingClientRect();
+  const things = [...board.querySelectorAll("[role=img], button, .card, li")]
+    .filter((each) => each.checkVisibility())
+    .map((each) => each.getBoundingClientRect())
+    .filter((each) => each.width > 0);
+  const heights = [...board.querySelectorAll(wanted)]
+    .map((each) => each.getBoundingClientRect().height)
+    .sort((a, b) => a - b);
+  return {
+    card: heights[Math.floor(heights.length / 2)],
+    across: (Math.max(...things.map((each) => each.right))
+      - Math.min(...things.map((each) => each.left))) / box.width,
+    down: (Math.max(...things.map((each) => each.bottom))
+      - Math.min(...things.map((each) => each.top))) / box.height,
+  };
+}"""
+
+
+class Sizes(TypedDict):
+    card: float  # pixels from its upper to its lower edge
+    across: float  # parts of the cloth
+    down: float
+
+
+def sizes(page: Page, window: Window, cards: str) -> Sizes:
+    """How large cards are in a window, and how much of the cloth is used."""
+    page.set_viewport_size({"width": window[0], "height": window[1]})
+    found: Sizes = page.evaluate(_SIZES, cards)
     return found

@@ -94,6 +94,12 @@ def test_nobody_is_asked_who_has_one_answer(quick: Inside, game: str, kind: str)
         assert len(seat.last["legal"]) > 1 or seat.facts["can"]["undo"]
         seat.act(choose(seat, turn))
     assert spared(seats[0]), "and the log tells of it"
+    seat = seats[0]
+    if seat.facts["status"] != "over":
+        assert not seat.facts["spared"], "nothing before the end"
+        seat.ask("resign")
+        seat.hear_facts(status="over")
+    assert seat.facts["spared"] == sorted(ply for each in seats for ply in spared(each))
 
 
 @pytest.mark.parametrize("game", ["dwarves", "throne"])

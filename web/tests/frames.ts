@@ -25,6 +25,7 @@ export function facts(change: Partial<Facts> = {}): Facts {
     players: [{ ...PLAYER }, { ...PLAYER }] as unknown as Facts["players"],
     restart: null,
     secret: null,
+    spared: [],
     status: "running",
     watchers: 0,
     window: null,

@@ -51,6 +51,7 @@ standing-your-turn = du bist am Zug
 standing-their-turn = Gegner am Zug
 standing-running = läuft
 standing-waiting = wartet auf den zweiten Spieler
+standing-unbegun = noch nicht begonnen
 standing-won = gewonnen
 standing-lost = verloren
 standing-decided = entschieden

@@ -51,6 +51,7 @@ standing-your-turn = your turn
 standing-their-turn = opponent’s turn
 standing-running = running
 standing-waiting = waiting for the second player
+standing-unbegun = not begun yet
 standing-won = you won
 standing-lost = you lost
 standing-decided = decided

@@ -13,7 +13,7 @@ from functools import cached_property
 from zweikampf.engine.game import AnyGame
 from zweikampf.engine.texts import LANGUAGES, Language, Texts
 
-_PEOPLE = ("who", "player", "other")  # values that say whom an event is about
+_PEOPLE = ("who", "player", "whom", "other")  # values that say whom an event is about
 _NAMED = ("outcome-", "preset-", "action-", "field-")
 
 

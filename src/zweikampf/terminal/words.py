@@ -46,6 +46,7 @@ def tell(
         values["who"] = who(owner, reader)
         if reader is None:
             values.setdefault("player", name_of(owner, names, texts))
+            values.setdefault("whom", "named")
             values.setdefault("other", name_of(1 - owner, names, texts))
     # Events of other distributions may hold lists.
     plain = {name: value if isinstance(value, (str, int)) else json.dumps(value)

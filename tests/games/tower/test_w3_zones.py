@@ -45,3 +45,12 @@ def test_w3_3_cards_on_stores_and_towers_belong_to_nobody() -> None:
     # Seat 0 is out although its own green cards lie on stores and towers.
     state = place("L1=F10b L2=F9g T=S4 A0=- V0=- Z0=B9g")
     expect(play(state, "z>l1"), "over=0,out,5:3 actor=over")
+
+
+def test_w3_3_a_drawn_card_still_has_to_go() -> None:
+    """The result counts it, too."""
+    state = place("A0=F11g V0=B11g Z0=B9g")
+    assert side(state, 0).own_cards == 3
+    play(state, "draw B11g")
+    assert seen(state).drawn == "B11g"
+    assert [side(state, seat).own_cards for seat in (0, 1)] == [3, 2]

@@ -916,6 +916,10 @@ export interface Facts {
    * the committed secret, when the game is over
    */
   secret: string | null;
+  /**
+   * when the game is over: the plies at which someone at the reader's screen had one answer and was not asked
+   */
+  spared: number[];
   status: "waiting" | "running" | "over";
   watchers: number;
   window: ReactionWindow | null;

@@ -7,6 +7,7 @@ export type Standing =
   | "their-turn"
   | "running"
   | "waiting"
+  | "unbegun"
   | "won"
   | "lost"
   | "decided"
@@ -14,13 +15,16 @@ export type Standing =
   | "ended";
 
 /** From the most urgent one on; finished games keep the order of the server, the latest first. */
-const OPEN: readonly Standing[] = ["your-turn", "their-turn", "running", "waiting"];
+const OPEN: readonly Standing[] = ["your-turn", "their-turn", "running", "unbegun", "waiting"];
 
 /** A list that is longer is filtered, and only its beginning is shown. */
 export const MANY = 8;
 
 export function standing(table: TableInfo): Standing {
-  if (table.status === "waiting") return "waiting";
+  if (table.status === "waiting") {
+    const isFree = table.players.some((player) => player.kind === "open");
+    return isFree ? "waiting" : "unbegun"; // it begins as soon as both are there
+  }
   if (table.status === "running") {
     const { turn } = table;
     if (turn !== 0 && turn !== 1) return "running"; // dice or cards are on their way

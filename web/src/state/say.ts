@@ -7,7 +7,6 @@ type Telling = Pick<GameModule, "values" | "silent" | "merge">;
 
 /**
  * The sentence of an event, as docs/wire.md says: its name is the key, `who` stands for the seat.
- * Someone who is not one of the players reads their names.
  */
 export function tell(
   event: GameEvent,
@@ -75,10 +74,14 @@ export function tellReason(
   return texts.reason({ ...reason, values: values as CodedReason["values"] });
 }
 
-/** Whom a sentence is about, from the reader's point of view. */
+/**
+ * Whom a sentence is about, and who the other one is: the reader is "you", everyone else is called
+ * by name.
+ */
 export function whom(seat: Seat, viewer: Seat | null, names: Names): Values {
-  if (viewer !== null) return { who: seat === viewer ? "you" : "opponent" };
-  return { who: "named", player: names[seat], other: names[seat === 0 ? 1 : 0] };
+  const other = seat === 0 ? 1 : 0;
+  const called = (each: Seat) => (each === viewer ? "you" : "named");
+  return { who: called(seat), player: names[seat], whom: called(other), other: names[other] };
 }
 
 /** What a player is called: the given name, the name of the level or bot, "You", or the seat. */

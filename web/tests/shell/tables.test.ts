@@ -17,7 +17,9 @@ const NO_SCORE = { reason: null, score: null };
 const mine = table("mine", { turn: 0 });
 const theirs = table("theirs", { turn: 1, game: "tower" });
 const dice = table("dice", { turn: "chance" });
-const waiting = table("waiting", { status: "waiting", turn: null });
+const [human, open] = ["human", "open"].map((kind) => ({ kind })) as TableInfo["players"];
+const waiting = table("waiting", { status: "waiting", turn: null, players: [human, open] });
+const unbegun = table("unbegun", { status: "waiting", turn: null, players: [human, human] });
 const ended = (winner: 0 | 1 | null, yours: (0 | 1)[] = [0]) =>
   table("over", {
     status: "over",
@@ -26,10 +28,11 @@ const ended = (winner: 0 | 1 | null, yours: (0 | 1)[] = [0]) =>
   });
 
 it("knows how a table stands", () => {
-  expect([mine, theirs, dice, waiting].map(standing)).toEqual([
+  expect([mine, theirs, dice, unbegun, waiting].map(standing)).toEqual([
     "your-turn",
     "their-turn",
     "running",
+    "unbegun",
     "waiting",
   ]);
   expect([ended(0), ended(1), ended(null), ended(1, [0, 1])].map(standing)).toEqual([

@@ -36,8 +36,8 @@ const told = story(steps, null, game, texts, NAMES);
 describe("a game in words", () => {
   it("gives every turn a heading with its number and its player", () => {
     expect(told.map(({ heading }) => heading)).toEqual([
-      "log-section who=named player=Ben other=Anna number=1 name=Ben",
-      "log-section who=named player=Anna other=Ben number=2 name=Anna",
+      "log-section who=named player=Ben whom=named other=Anna number=1 name=Ben",
+      "log-section who=named player=Anna whom=named other=Ben number=2 name=Anna",
     ]);
     expect(told.map(({ at }) => at)).toEqual([2, 7]);
   });

@@ -145,6 +145,7 @@ def _facts(table: Table, seat: int | None, around: Around) -> server_frames.Fact
         "restart": around.restart,
         "words_missing": tuple([wire_seat(place) for place in table.words_missing]),
         "by_itself": _is_spared(seat, around),
+        "spared": () if seat is None or not table.is_over else tuple(sorted(table.by_itself)),
     }
 
 

@@ -30,8 +30,9 @@ const dwarves: GameModule<DwarvesView> = {
     const phase = texts("board-title", { phase: view.phase });
     if (view.active === null || view.phase === "over") return phase;
     const name = names[view.active === 1 ? 1 : 0];
-    if (reader === null) return `${phase} · ${texts("board-players-turn", { name })}`;
-    return `${phase} · ${texts(view.active === reader ? "board-your-turn" : "board-opponents-turn")}`;
+    const isYours = view.active === reader;
+    const turn = isYours ? texts("board-your-turn") : texts("board-players-turn", { name });
+    return `${phase} · ${turn}`;
   },
   both(own, other) {
     const seat: Seat = own.seat === 1 ? 1 : 0;

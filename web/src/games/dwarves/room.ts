@@ -3,6 +3,7 @@
 /** Narrower cards are drawn small: only what one plays by. */
 const READABLE = 46;
 const NAMED = 64;
+const LARGEST = 200;
 
 /** A board at least this much wider than high has dice and question beside the displays, unless it
  * is narrow: on a small phone a replay leaves a box that is low and has no room at its side. */
@@ -21,7 +22,7 @@ export interface HandRoom {
 /** The hand: one row, overlapped if need be; on a phone that stands upright two rows of many cards. */
 export function handRoom(count: number, width: number, height: number): HandRoom {
   if (width > height * WIDE && width > NARROW)
-    return { rows: 1, card: Math.min(width * 0.098, height * 0.165, 200), small: false };
+    return { rows: 1, card: Math.min(width * 0.098, height * 0.165, LARGEST), small: false };
   if (width > 640) return { rows: 1, card: Math.min(width * 0.125, height * 0.12), small: false };
   const rows = count > 7 && height > LOW ? 2 : 1;
   if (rows === 1 && count > 7) return { rows, card: height * 0.13, small: true };
@@ -42,8 +43,8 @@ export function displayRoom(
 ): DisplayRoom {
   const shown = Math.max(count, 3);
   const tile = fitted(shown, 1.18, box);
-  if (tile >= NAMED) return { card: Math.min(tile, 170), size: "tile" };
-  const bare = Math.min(fitted(shown, 0.92, box), NAMED + 12);
+  if (tile >= NAMED) return { card: Math.min(tile, LARGEST), size: "tile" };
+  const bare = fitted(shown, 0.92, box);
   return { card: bare, size: bare >= READABLE ? "bare" : "small" };
 }
 

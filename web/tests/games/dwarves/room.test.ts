@@ -42,6 +42,17 @@ describe("a display", () => {
     }
   });
 
+  it.each([3, 6, 9])("of %i cards grows with its box", (count) => {
+    const heights: number[] = [];
+    for (let height = 60, card = 0; card < 190; height *= 1.15) {
+      const room = displayRoom(count, { width: 2.4 * height, height, gap: 6 });
+      card = room.card;
+      heights.push(card * (room.size === "tile" ? 1.18 : 0.92));
+    }
+    for (const [at, height] of heights.entries())
+      if (at > 0) expect(height, heights.join(" ")).toBeGreaterThan(heights[at - 1] ?? 0);
+  });
+
   it("shows names where they can be read, and little where there is little room", () => {
     expect(displayRoom(4, { width: 470, height: 220, gap: 7 }).size).toBe("tile");
     expect(displayRoom(20, { width: 228, height: 68, gap: 4 }).size).toBe("small");

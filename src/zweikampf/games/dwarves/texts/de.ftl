@@ -1,4 +1,4 @@
-### Zwergenduell. `$who` ist you, opponent oder named (dann ist `$player` der Name und `$other` der des anderen); `$card` und `$target` sind Karten, wie ihr Besitzer sie nennt,
+### Zwergenduell. `$who` ist you, opponent oder named (dann ist `$player` der Name und `$other` der des anderen), `$whom` dasselbe für den anderen; `$card` und `$target` sind Karten, wie ihr Besitzer sie nennt,
 ### `$payment` ist eine Bezahlung. `$good-A4` ist der Name von A4 auf der guten Seite, `$evil-A8` der von A8 auf der bösen: Alle
 ### Kartennamen kommen aus der Deckdatei, nicht von hier, und stehen ohne Artikel, weil niemand ihr Geschlecht kennt.
 
@@ -226,7 +226,11 @@ paid-with = { $payment ->
 }
 joker-source = { $source ->
     [centre] aus der Tischmitte
-   *[opponent] vom Gegner
+   *[opponent] { $whom ->
+        [you] von dir
+        [named] von { $other }
+       *[opponent] vom Gegner
+    }
 }
 joker-source-other = { $source ->
     [centre] aus der Tischmitte

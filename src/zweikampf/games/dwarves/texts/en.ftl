@@ -1,4 +1,4 @@
-### Dwarves. `$who` is you, opponent or named (then `$player` is the name, and `$other` the other player’s); `$card` and `$target` are cards as their owner calls them, `$payment` is a
+### Dwarves. `$who` is you, opponent or named (then `$player` is the name, and `$other` the other player’s), `$whom` the same for the other player; `$card` and `$target` are cards as their owner calls them, `$payment` is a
 ### payment. `$good-A4` is the name of A4 on the good side, `$evil-A8` that of A8 on the evil side: all names of cards come from
 ### the deck file, not from here, and stand without an article.
 
@@ -226,7 +226,11 @@ paid-with = { $payment ->
 }
 joker-source = { $source ->
     [centre] from the centre
-   *[opponent] from the opponent
+   *[opponent] from { $whom ->
+        [you] you
+        [named] { $other }
+       *[opponent] the opponent
+    }
 }
 joker-source-other = { $source ->
     [centre] from the centre

@@ -1,4 +1,4 @@
-### Turmbau. `$who` ist you, opponent oder named (dann ist `$player` der Name und `$other` der des anderen); `$card` ist ein Kartenkürzel wie S4g.
+### Turmbau. `$who` ist you, opponent oder named (dann ist `$player` der Name und `$other` der des anderen), `$whom` dasselbe für den anderen; `$card` ist ein Kartenkürzel wie S4g.
 
 title = Turmbau, das Duell
 about = Zwei Kartensätze, acht gemeinsame Türme und Lager: Baue Türme, sammle Gold, werde deine Karten los.
@@ -151,10 +151,15 @@ event-card-laid-on-store = { $who ->
     [opponent] Dein Gegner legt { $card } in Lager { $store } ({ from-place }).
    *[named] { $player } legt { $card } in Lager { $store } ({ from-place }).
 }
+other-loaded = { $whom ->
+    [you] dich
+    [named] { $other }
+   *[opponent] deinen Gegner
+}
 event-opponent-loaded = { $who ->
-    [you] Du belädst deinen Gegner mit { $card } ({ from-place }).
+    [you] Du belädst { other-loaded } mit { $card } ({ from-place }).
     [opponent] Dein Gegner belädt dich mit { $card } ({ from-place }).
-   *[named] { $player } belädt { $other } mit { $card } ({ from-place }).
+   *[named] { $player } belädt { other-loaded } mit { $card } ({ from-place }).
 }
 event-pair-moved = { $who ->
     [you] Du verschiebst { $lower } mit { $upper } von Lager { $source } in Lager { $store }.
@@ -291,10 +296,15 @@ event-bonus-taken-back = { $who ->
     [opponent] Dein Gegner gibt { $amount } Gold für das leere Anfangsdepot wieder her.
    *[named] { $player } gibt { $amount } Gold für das leere Anfangsdepot wieder her.
 }
+other-paid = { $whom ->
+    [you] dir
+    [named] { $other }
+   *[opponent] deinem Gegner
+}
 event-fine-paid = { $who ->
-    [you] Du zahlst deinem Gegner { $amount } Gold Strafe.
+    [you] Du zahlst { other-paid } { $amount } Gold Strafe.
     [opponent] Dein Gegner zahlt dir { $amount } Gold Strafe.
-   *[named] { $player } zahlt { $other } { $amount } Gold Strafe.
+   *[named] { $player } zahlt { other-paid } { $amount } Gold Strafe.
 }
 event-block-asked = { $who ->
     [you] Dein Zug ist vorbei; du kannst dein Zwischenlager noch blockieren.

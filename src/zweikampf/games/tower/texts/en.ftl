@@ -1,4 +1,4 @@
-### Tower. `$who` is you, opponent or named (then `$player` is the name, and `$other` the other player’s); `$card` is a card's code such as S4g.
+### Tower. `$who` is you, opponent or named (then `$player` is the name, and `$other` the other player’s), `$whom` the same for the other player; `$card` is a card's code such as S4g.
 
 title = Tower
 about = Two decks, eight towers and eight stores for both: build towers, collect gold, get rid of your cards.
@@ -151,10 +151,15 @@ event-card-laid-on-store = { $who ->
     [opponent] Your opponent lays { $card } on store { $store } ({ from-place }).
    *[named] { $player } lays { $card } on store { $store } ({ from-place }).
 }
+other-loaded = { $whom ->
+    [you] you
+    [named] { $other }
+   *[opponent] your opponent
+}
 event-opponent-loaded = { $who ->
-    [you] You load your opponent with { $card } ({ from-place }).
+    [you] You load { other-loaded } with { $card } ({ from-place }).
     [opponent] Your opponent loads you with { $card } ({ from-place }).
-   *[named] { $player } loads { $other } with { $card } ({ from-place }).
+   *[named] { $player } loads { other-loaded } with { $card } ({ from-place }).
 }
 event-pair-moved = { $who ->
     [you] You move { $lower } with { $upper } from store { $source } to store { $store }.
@@ -282,10 +287,15 @@ event-bonus-taken-back = { $who ->
     [opponent] Your opponent returns { $amount } gold for the empty depot.
    *[named] { $player } returns { $amount } gold for the empty depot.
 }
+other-paid = { $whom ->
+    [you] you
+    [named] { $other }
+   *[opponent] your opponent
+}
 event-fine-paid = { $who ->
-    [you] You pay your opponent a fine of { $amount } gold.
+    [you] You pay { other-paid } a fine of { $amount } gold.
     [opponent] Your opponent pays you a fine of { $amount } gold.
-   *[named] { $player } pays { $other } a fine of { $amount } gold.
+   *[named] { $player } pays { other-paid } a fine of { $amount } gold.
 }
 event-block-asked = { $who ->
     [you] Your turn is over; you can still block your interim store.

@@ -91,6 +91,13 @@ class Facts(TypedDict):
             description="the reader is to act and has one answer, which is given automatically soon"
         ),
     ]
+    spared: Annotated[
+        tuple[int, ...],
+        Field(
+            description="when the game is over: the plies at which someone at the reader's screen "
+            "had one answer and was not asked"
+        ),
+    ]
 
 
 @exact
