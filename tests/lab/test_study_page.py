@@ -226,6 +226,21 @@ def test_a_variant_that_counts_is_said_first(found: Figures) -> None:
     assert numbers
 
 
+def test_more_than_two_variants_have_letters(found: Figures) -> None:
+    one, two = found.variants
+    names = ["victory=most leader=0", "victory=three leader=0", "victory=most leader=random"]
+    three = [replace(each, name=name) for each, name in zip((one, two, one), names, strict=True)]
+    text = page(replace(found, variants=three), "en")
+    full = "How to win: most factions, First leader: at random"
+    assert f"<h2>C: {full}</h2>" in text
+    head = f'<th scope="col"><abbr title="{full}">C</abbr></th>'
+    assert text.count(head) == 1 + 6  # the comparison, and the table of each section
+    plots = re.findall(r"<svg.*?</svg>", text, re.DOTALL)
+    assert not any("First leader" in plot for plot in plots)
+    assert any(">C: The first to move won<" in plot for plot in plots)
+    assert "<abbr" not in page(found, "en")
+
+
 def test_players_that_repeat_themselves_say_nothing_about_luck(tmp_path: Path) -> None:
     text = UNJUDGED.replace('["greedy", "random"]', '["tests.lab.guests:First"]')
     folder = Folder.create(tmp_path / "out", study(tmp_path, text))

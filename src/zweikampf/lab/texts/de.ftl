@@ -80,7 +80,7 @@ page-changed = { $variant } – { $figure }: { $more ->
     [yes] steigt von { $old } auf { $new }.
    *[no] sinkt von { $old } auf { $new }.
 }
-page-equal = bei allen Karten gleich
+page-equal = gleich
 page-said-first = { $favours ->
     [yes] Wer beginnt, ist im Vorteil.
     [no] Wer beginnt, ist im Nachteil.

@@ -80,7 +80,7 @@ page-changed = { $variant } – { $figure }: { $more ->
     [yes] rises from { $old } to { $new }.
    *[no] falls from { $old } to { $new }.
 }
-page-equal = the same with all deals
+page-equal = equal
 page-said-first = { $favours ->
     [yes] The player who begins has an advantage.
     [no] The player who begins has a disadvantage.
