@@ -6,6 +6,7 @@ import errno
 import json
 import os
 import signal
+import zlib
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -194,6 +195,14 @@ def test_a_full_disk_loses_no_finished_game(
     assert Folder.open(path).done() == set(finished)
     disk.size = 10**9
     assert played(Folder.create(path, found)) == whole
+
+
+def test_the_reserve_takes_room_where_files_are_compressed_too(tmp_path: Path) -> None:
+    folder = Folder.create(tmp_path / "out", study(tmp_path, UNJUDGED))
+    folder.reserve(store.RESERVE)
+    content = (folder.path / "reserve").read_bytes()
+    assert len(content) == store.RESERVE
+    assert len(zlib.compress(content)) >= store.RESERVE
 
 
 def test_a_disk_that_fills_up_at_the_end_keeps_the_units(
