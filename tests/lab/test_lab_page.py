@@ -110,8 +110,10 @@ def test_a_study_of_ours_is_understood_and_discussed(file: Path) -> None:
     found = read(file)
     assert found.title
     pages = [page.read_text("utf-8") for page in (DOCS / "studies").glob("*.md")]
-    assert any(f"({file.name})" in page for page in pages)
-    assert any(f"{found.games:,}" in page for page in pages if f"({file.name})" in page)
+    (page,) = [page for page in pages if f"({file.name})" in page]
+    assert f"{found.games:,}" in page
+    assert "What a designer learns" in page
+    assert "zweikampf lab run " in page
 
 
 def test_the_three_questions_have_their_studies() -> None:

@@ -8,6 +8,7 @@ import os
 import re
 import subprocess
 from dataclasses import replace
+from html import escape
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -22,8 +23,8 @@ from zweikampf.engine.game_texts import GameTexts
 from zweikampf.engine.texts import LANGUAGES
 from zweikampf.lab.match import Match, Pair
 from zweikampf.lab.page import statistics
-from zweikampf.lab.page.figures import Figures, figures
-from zweikampf.lab.page.page import page
+from zweikampf.lab.page.figures import MEANS, RATES, Figures, figures
+from zweikampf.lab.page.page import _SECTIONS, page
 from zweikampf.lab.page.sentences import Words
 from zweikampf.lab.page.statistics import Sources
 from zweikampf.lab.parts import arrivals, part_of
@@ -195,6 +196,26 @@ def test_one_page_has_both_languages_and_loads_nothing(language: Any, found: Fig
     assert "victory" not in text  # options are said in the words of the game
     checked = re.findall(r'id="tongue-(..)" checked', text)
     assert checked == [language]
+
+
+def test_every_figure_is_on_the_page_in_json_and_in_the_table(found: Figures) -> None:
+    names = {*RATES, *MEANS, "luck", "skill", "alike"}
+    for language in LANGUAGES:
+        text, words = page(found, language), Words(found, language)
+        for name in names:
+            assert f'<th scope="row">{escape(words(f"figure-{name}"))}</th>' in text
+        for section in (*_SECTIONS, "reasons", "cards", "comparison", "method"):
+            assert f"<h2>{escape(words(f'{section}-heading'))}</h2>" in text
+    for variant in found.json()["variants"]:
+        assert set(variant["figures"]) == names
+        for counted in ("reasons", "scores", "margins", "lengths", "changes", "cards"):
+            assert variant[counted], counted
+    lines = {line[1] for line in found.table()}
+    assert names <= lines
+    judged = {"any_change", "lead_changes", "last_change", "decided"}  # of too few deals to compare
+    assert {f"difference {name}" for name in (*RATES, *MEANS) if name not in judged} <= lines
+    for card in found.variants[0].cards:
+        assert {f"opening {card.card}", f"drawn {card.card}"} & lines
 
 
 def test_plain_words_come_first_and_numbers_stand_under_them(found: Figures) -> None:
