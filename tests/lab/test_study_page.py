@@ -23,9 +23,9 @@ from zweikampf.engine.game_texts import GameTexts
 from zweikampf.engine.texts import LANGUAGES
 from zweikampf.lab.match import Match, Pair
 from zweikampf.lab.page import statistics
-from zweikampf.lab.page.figures import MEANS, RATES, Figures, figures
+from zweikampf.lab.page.figures import MEANS, RATES, SIGNED, Figures, figures
 from zweikampf.lab.page.page import _SECTIONS, page
-from zweikampf.lab.page.sentences import Words
+from zweikampf.lab.page.sentences import PERCENT, Words
 from zweikampf.lab.page.statistics import Sources
 from zweikampf.lab.parts import arrivals, part_of
 from zweikampf.lab.playing import LabGame
@@ -142,6 +142,10 @@ def test_figures_agree_with_the_rows(folder: Folder, found: Figures) -> None:
         assert variant.figures["luck"] is not None
         for estimate in variant.figures.values():
             assert estimate is None or estimate.low <= estimate.value <= estimate.high
+        for name, estimate in variant.figures.items():
+            if estimate is not None and name not in SIGNED:
+                assert estimate.low >= 0, name
+                assert name not in PERCENT or estimate.high <= 1, name
     assert {each.variant for each in found.differences} == {1}
     card = found.variants[0].cards[0]
     assert card.opening is not None

@@ -43,7 +43,7 @@ th, td { padding: .25rem .6rem .25rem 0; text-align: right; border-bottom: 1px s
 th { overflow-wrap: normal; hyphens: auto } th:first-child, td:first-child { text-align: left }
 td { font-variant-numeric: tabular-nums; overflow-wrap: normal } .range { white-space: nowrap }
 abbr { text-decoration: none }
-svg { width: 100%; max-width: 34rem; height: auto; display: block }
+svg { width: 100%; max-width: 34rem; height: auto; display: block; overflow: visible }
 .counts { font-weight: 700; color: var(--red) }
 .note { font-size: .88rem; color: var(--soft) } figure { margin: 1rem 0 }
 summary { padding: .6rem 0 }
