@@ -1,9 +1,10 @@
 """How busy a study keeps the processors: its games per second against the arena's inner loop.
 
 ``python -m bench.lab`` prints the table, in a few minutes. All rows play the same players in the
-same number of processes. The inner loop plays pairs and keeps nothing of them. A study counts
-turns, cards and choices of each game besides, and writes it down. Starting processes or a cluster
-is not counted: the clock begins when each process may have finished its first piece of work.
+same number of processes, and the same games: a study that replays its deals would play others. The
+inner loop plays pairs and keeps nothing of them. A study counts turns, cards and choices of each
+game besides, writes it down, and joins all rows at the end. Starting processes or a cluster is not
+counted: the clock begins when each process may have finished its first piece of work.
 
 *Games per second* is by the clock, the best of several rounds, because other programs can only make
 a run slower; it says whether processors wait. *Processor time* is that of the work itself and of
@@ -51,14 +52,15 @@ class Meter:
     ended: float = 0.0
 
     def tell(self, games: int, seconds: float) -> None:
-        self.ended = perf_counter()
         if self.pieces:
             self.pieces -= 1
-            self.began = self.ended
-            self._handed_out = process_time()
+            self.began, self._handed_out = perf_counter(), process_time()
             return
         self.games += games
         self.worked += seconds
+
+    def stop(self) -> None:
+        self.ended = perf_counter()
         self.handing_out = process_time() - self._handed_out
 
     @property
@@ -66,8 +68,8 @@ class Meter:
         return self.games / (self.ended - self.began)
 
     def cost(self, alone: bool) -> float:
-        """Processor time per game; a process that works alone hands out nothing."""
-        return (self.worked if alone else self.worked + self.handing_out) / self.games
+        """Processor time per game; a process that works alone hands out to itself."""
+        return (self.handing_out if alone else self.worked + self.handing_out) / self.games
 
 
 def _timed(work: Callable[[Any], Any], item: Any) -> tuple[Any, float]:
@@ -102,6 +104,7 @@ def inner_loop(study: Study, workers: int) -> Meter:
     meter = Meter(workers)
     on = _metered(pool.Processes(workers), meter)
     on(partial(_pairs, study.matches[0]), range(study.units), lambda found: False)
+    meter.stop()
     return meter
 
 
@@ -110,6 +113,7 @@ def played(study: Study, on: pool.Run, workers: int) -> Meter:
     with tempfile.TemporaryDirectory() as folder:
         kept = Folder.create(Path(folder) / "results", study)
         running.run(kept, _metered(on, meter), in_flight=workers)
+        meter.stop()
     return meter
 
 
@@ -119,6 +123,7 @@ def study_of(game: str, games: int, player: str) -> Study:
         games=games,
         title=game,
         seed=1,
+        replays=1,
         players=(player, player),
         variants=(Variant("one", registry.find(game).options.parse({}).texts()),),
         judge=Judge(by="none"),

@@ -88,3 +88,11 @@ def test_on_paper_all_cards_are_shown_in_one_language_on_white(
             "rgb(255, 255, 255)"
         )
         assert not _light(page.evaluate("getComputedStyle(document.body).color"))
+        # Nothing reaches beyond the sheet: A4 without its margins is 180 mm wide.
+        page.set_viewport_size({"width": 680, "height": 1000})
+        assert page.locator("main[lang=de] .cards td").count() > 20
+        farthest = page.evaluate(
+            """Math.max(...[...document.querySelectorAll("main[lang=de] :is(td, th, svg)")]
+              .flatMap(each => [...each.getClientRects()].map(box => box.right)))"""
+        )
+        assert 600 < farthest <= 680

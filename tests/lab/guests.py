@@ -34,6 +34,23 @@ class Clumsy(First):
         raise RuntimeError("dropped all the cards")
 
 
+class Tidy(First):
+    """Puts away what it was given, and then answers."""
+
+    def choose(self, view: Any, legal: Sequence[str], budget: Budget = NO_BUDGET) -> str:
+        chosen = legal[0]
+        if isinstance(legal, list):
+            legal.clear()
+        return chosen
+
+
+class Numeric(First):
+    """Answers with a number where a text is wanted."""
+
+    def choose(self, view: Any, legal: Sequence[str], budget: Budget = NO_BUDGET) -> str:
+        return 7  # type: ignore[return-value]
+
+
 class Mute(First):
     """Gives no answer."""
 

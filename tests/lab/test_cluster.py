@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 import socket
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -14,7 +15,8 @@ import pytest
 import ray
 from ray.cluster_utils import Cluster as Nodes
 
-from tests.lab.studies import UNJUDGED, study
+from tests.lab.studies import UNJUDGED, study, written
+from zweikampf.cli.main import main
 from zweikampf.lab import cluster
 from zweikampf.lab.arena import Arena, Match, play
 from zweikampf.lab.cluster import Cluster, ClusterError, connected
@@ -22,6 +24,7 @@ from zweikampf.lab.failing import PlayerFailed
 from zweikampf.lab.pool import AHEAD, Processes
 from zweikampf.lab.study.running import run
 from zweikampf.lab.study.store import Folder
+from zweikampf.lab.training import throne
 
 # Ray opens sockets and files that it leaves to the end of the process.
 pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::FutureWarning")
@@ -152,6 +155,62 @@ def test_machines_must_agree(on: Cluster, monkeypatch: pytest.MonkeyPatch) -> No
         on(str, [1], lambda result: False)
 
 
+@pytest.fixture
+def command(
+    nodes: Any, on: Cluster, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> Callable[..., str]:
+    """``zweikampf … --ray ADDRESS`` in this process, by the connection that it already has."""
+
+    @contextmanager
+    def same(address: str) -> Iterator[Cluster]:
+        assert address == nodes.address
+        yield on
+
+    def zweikampf(*arguments: str) -> str:
+        with pytest.raises(SystemExit) as ended:
+            main([*arguments, "--lang", "en"])
+        assert ended.value.code == 0
+        return capsys.readouterr().out
+
+    monkeypatch.setattr(cluster, "connected", same)
+    return zweikampf
+
+
+def test_a_study_by_command(nodes: Any, command: Callable[..., str], tmp_path: Path) -> None:
+    file = str(written(tmp_path, UNJUDGED.replace("seed", "decisions = true\nseed")))
+    one, two = tmp_path / "processes", tmp_path / "cluster"
+    command("lab", "run", file, "--out", str(one), "--workers", "1")
+    said = command("lab", "run", file, "--out", str(two), "--ray", nodes.address)
+    assert said == f"24 games are in {two}.\n"
+    assert_same_files(one, two, "games.parquet", "decisions.parquet", "study.json")
+
+
+def test_an_arena_by_command(nodes: Any, command: Callable[..., str], tmp_path: Path) -> None:
+    call = ["arena", "throne", "greedy", "random", "--games", "6", "--seed", "2", "--json"]
+    one, two = tmp_path / "processes", tmp_path / "cluster"
+    here = command(*call, "--records", str(one))
+    assert command(*call, "--records", str(two), "--ray", nodes.address) == here
+    assert_same_files(one, two, *(path.name for path in one.iterdir()))
+
+
+def test_training_data_by_command(
+    nodes: Any, command: Callable[..., str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(throne, "TASK", replace(throne.TASK, unit=4))
+    call = ["lab", "train", "throne", "--units", "3", "--seed", "5", "--data-only", "--out"]
+    one, two = tmp_path / "processes", tmp_path / "cluster"
+    command(*call, str(one), "--workers", "1")
+    said = command(*call, str(two), "--ray", nodes.address)
+    assert said == f"3 units of data are in {two}.\n"
+    assert_same_files(one / "data", two / "data", *(f"0000{unit}.npy" for unit in range(3)))
+
+
+def assert_same_files(one: Path, two: Path, *names: str) -> None:
+    assert names
+    for name in names:
+        assert (one / name).read_bytes() == (two / name).read_bytes(), name
+
+
 def test_a_study_survives_the_loss_of_a_node_to_the_byte(
     nodes: Any, on: Cluster, tmp_path: Path
 ) -> None:
@@ -171,5 +230,4 @@ def test_a_study_survives_the_loss_of_a_node_to_the_byte(
     assert run(folder, noting(on, kill), in_flight=10)
     assert second not in nodes.worker_nodes
     assert set(worked) > {second.node_id}
-    for kind in ("games", "decisions"):
-        assert folder.file(kind).read_bytes() == wanted.file(kind).read_bytes()
+    assert_same_files(wanted.path, folder.path, "games.parquet", "decisions.parquet")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 
 import pytest
 from rich.console import Console
@@ -12,7 +13,14 @@ from zweikampf.engine.texts import Language
 from zweikampf.lab.arena import Arena, Match, play
 from zweikampf.lab.failing import PlayerFailed
 from zweikampf.lab.report import Rating
-from zweikampf.lab.showing import Numbers, failure, progress, running_score, tables
+from zweikampf.lab.showing import (
+    Numbers,
+    counting,
+    failure,
+    progress,
+    running_score,
+    tables,
+)
 from zweikampf.lab.sprt import Sprt
 from zweikampf.terminal.commands import general_texts
 
@@ -41,6 +49,19 @@ def test_the_bar_shows_the_running_score_and_the_test(language: Language, point:
     assert score.endswith(f" LLR −{-report.sprt.llr:.2f}".replace(".", point))
     assert score in terminal.getvalue()
     assert "4/4" in terminal.getvalue()
+
+
+def test_a_bar_says_what_is_done_and_how_long_the_rest_takes() -> None:
+    terminal = io.StringIO()
+    console = Console(file=terminal, force_terminal=True, width=80)
+    with counting("Spiele", 10, console, done=4) as advance:
+        advance(2)
+        advance(4)
+    lines = (
+        re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", terminal.getvalue()).replace("\r", "\n").split("\n")
+    )
+    last = [line for line in lines if line.startswith("Spiele")][-1]
+    assert re.search(r" 10/10 (\d\d:)?\d\d:\d\d", last)
 
 
 def test_without_a_game_there_is_no_score() -> None:

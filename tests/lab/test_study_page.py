@@ -8,6 +8,7 @@ import os
 import re
 import subprocess
 from dataclasses import replace
+from html import escape
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -22,9 +23,9 @@ from zweikampf.engine.game_texts import GameTexts
 from zweikampf.engine.texts import LANGUAGES
 from zweikampf.lab.match import Match, Pair
 from zweikampf.lab.page import statistics
-from zweikampf.lab.page.figures import Figures, figures
-from zweikampf.lab.page.page import page
-from zweikampf.lab.page.sentences import Words
+from zweikampf.lab.page.figures import MEANS, RATES, SIGNED, Figures, figures
+from zweikampf.lab.page.page import _SECTIONS, page
+from zweikampf.lab.page.sentences import PERCENT, Words
 from zweikampf.lab.page.statistics import Sources
 from zweikampf.lab.parts import arrivals, part_of
 from zweikampf.lab.playing import LabGame
@@ -141,6 +142,10 @@ def test_figures_agree_with_the_rows(folder: Folder, found: Figures) -> None:
         assert variant.figures["luck"] is not None
         for estimate in variant.figures.values():
             assert estimate is None or estimate.low <= estimate.value <= estimate.high
+        for name, estimate in variant.figures.items():
+            if estimate is not None and name not in SIGNED:
+                assert estimate.low >= 0, name
+                assert name not in PERCENT or estimate.high <= 1, name
     assert {each.variant for each in found.differences} == {1}
     card = found.variants[0].cards[0]
     assert card.opening is not None
@@ -197,6 +202,26 @@ def test_one_page_has_both_languages_and_loads_nothing(language: Any, found: Fig
     assert checked == [language]
 
 
+def test_every_figure_is_on_the_page_in_json_and_in_the_table(found: Figures) -> None:
+    names = {*RATES, *MEANS, "luck", "skill", "alike"}
+    for language in LANGUAGES:
+        text, words = page(found, language), Words(found, language)
+        for name in names:
+            assert f'<th scope="row">{escape(words(f"figure-{name}"))}</th>' in text
+        for section in (*_SECTIONS, "reasons", "cards", "comparison", "method"):
+            assert f"<h2>{escape(words(f'{section}-heading'))}</h2>" in text
+    for variant in found.json()["variants"]:
+        assert set(variant["figures"]) == names
+        for counted in ("reasons", "scores", "margins", "lengths", "changes", "cards"):
+            assert variant[counted], counted
+    lines = {line[1] for line in found.table()}
+    assert names <= lines
+    judged = {"any_change", "lead_changes", "last_change", "decided"}  # of too few deals to compare
+    assert {f"difference {name}" for name in (*RATES, *MEANS) if name not in judged} <= lines
+    for card in found.variants[0].cards:
+        assert {f"opening {card.card}", f"drawn {card.card}"} & lines
+
+
 def test_plain_words_come_first_and_numbers_stand_under_them(found: Figures) -> None:
     said = dict(Words(found, "en").summary(found.variants[0]))
     assert said["greedy plays best here."].startswith("greedy won ")
@@ -224,6 +249,21 @@ def test_a_variant_that_counts_is_said_first(found: Figures) -> None:
     ((plain, numbers),) = words.changes()
     assert plain.startswith("How to win: at least three factions – Turns: ")
     assert numbers
+
+
+def test_more_than_two_variants_have_letters(found: Figures) -> None:
+    one, two = found.variants
+    names = ["victory=most leader=0", "victory=three leader=0", "victory=most leader=random"]
+    three = [replace(each, name=name) for each, name in zip((one, two, one), names, strict=True)]
+    text = page(replace(found, variants=three), "en")
+    full = "How to win: most factions, First leader: at random"
+    assert f"<h2>C: {full}</h2>" in text
+    head = f'<th scope="col"><abbr title="{full}">C</abbr></th>'
+    assert text.count(head) == 1 + 6  # the comparison, and the table of each section
+    plots = re.findall(r"<svg.*?</svg>", text, re.DOTALL)
+    assert not any("First leader" in plot for plot in plots)
+    assert any(">C: The first to move won<" in plot for plot in plots)
+    assert "<abbr" not in page(found, "en")
 
 
 def test_players_that_repeat_themselves_say_nothing_about_luck(tmp_path: Path) -> None:

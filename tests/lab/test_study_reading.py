@@ -9,9 +9,11 @@ import pytest
 
 from tests.lab.studies import study, written
 from zweikampf.engine import registry
+from zweikampf.engine.sentences import sentence
+from zweikampf.engine.texts import LANGUAGES
 from zweikampf.games.dwarves import decks
 from zweikampf.lab.study.lines import Lines
-from zweikampf.lab.study.reading import StudyError, read
+from zweikampf.lab.study.reading import _KEYS, StudyError, read
 from zweikampf.lab.study.study import Study
 
 
@@ -72,17 +74,21 @@ def test_a_deck_file_travels_with_its_study(tmp_path: Path) -> None:
 HEAD = 'game = "throne"\nplayers = ["greedy"]\ngames = 4\n'
 WRONG = [
     ('game = "thrown"\n', 1, "unknown-game", "throne"),
-    ("players = []\n", 1, "study-missing-key", "game"),
+    ("players = []\n", 1, "study-missing-key", "dwarves, throne, tower"),
+    ("game = 3\n", 1, "study-bad-value", "dwarves, throne, tower"),
+    ('game = "throne"\ngames = 4\n', 1, "study-missing-key", "greedy"),
+    ('game = "throne"\nplayers = true\ngames = 4\n', 2, "study-bad-value", "greedy"),
     ('game = "throne"\nplayers = [\n  "greedy",\n  "gready",\n]\n', 4, "unknown-player", "greedy"),
-    ('game = "throne"\nplayers = []\n', 2, "study-empty", "players"),
-    ('game = "throne"\nplayers = ["greedy"]\n', 1, "study-missing-key", "games"),
+    ('game = "throne"\nplayers = []\n', 2, "study-empty", "greedy"),
+    ('game = "throne"\nplayers = ["greedy"]\n', 1, "study-missing-key", "1 …"),
     (HEAD + "games_per_deal = 3\n", 4, "study-unknown-key", "replays"),
     (HEAD.replace("4", "0"), 3, "study-bad-value", "1 …"),
     (HEAD.replace("4", '"many"'), 3, "study-bad-value", "1 …"),
     (HEAD + "replays = true\n", 4, "study-bad-value", "1 …"),
     (HEAD + "decisions = 1\n", 4, "study-bad-value", "true, false"),
     (HEAD + 'on_error = "cry"\n', 4, "study-bad-value", "stop, forfeit"),
-    (HEAD + 'budget = "much"\n', 4, "bad-budget", "much"),
+    (HEAD + 'budget = "much"\n', 4, "study-bad-value", '"200", "50ms"'),
+    (HEAD + "budget = 200\n", 4, "study-bad-value", '"200", "50ms"'),
     (HEAD + '[judge]\n\nby = "me"\n', 6, "study-bad-value", "none, search, adviser"),
     (HEAD + "[judge]\niteration = 5\n", 5, "study-unknown-key", "iterations"),
     (HEAD + '[vary]\nvictory = [\n "most",\n "all",\n]\n', 7, "bad-option-value", "most, three"),
@@ -96,12 +102,23 @@ WRONG = [
     (HEAD + '[[variant]]\n[[variant]]\nvictory = "most"\n', 5, "study-same-variant", "most"),
     (HEAD + '[vary]\nvictory = ["most"]\n[[variant]]\n', 6, "study-vary-or-variant", "[vary]"),
     (HEAD + "vary = 3\n", 4, "study-bad-value", "[vary]"),
-    (HEAD + "variant = []\n", 4, "study-empty", "variant"),
+    (HEAD + "variant = []\n", 4, "study-empty", "[[variant]]"),
+    (HEAD + "[vary]\nvictory = []\n", 5, "study-empty", "most, three"),
+    (
+        HEAD + 'variant = [\n {victory = "three"},\n {victor = "most"},\n]\n',
+        6, "unknown-option", "victory",
+    ),
+    (HEAD + 'judge.by = "me"\n', 4, "study-bad-value", "none, search, adviser"),
+    (HEAD + 'vary.victory = ["most", "al"]\n', 4, "bad-option-value", "most, three"),
+    (HEAD + 'title = """\nreplays = 3\n"""\nreplays = 0\n', 7, "study-bad-value", "1 …"),
     (HEAD + "[options]\nvictory = true\n", 5, "study-bad-value", "most, three"),
     (HEAD + "[vary]\nvictory = [1.5]\n", 5, "study-bad-value", "most, three"),
     (HEAD.replace("greedy", "greedy:9"), 2, "unknown-player", "greedy"),
     (HEAD.replace("greedy", "random:7"), 2, "unknown-player", "random"),
     (HEAD.replace("greedy", "nowhere:Player"), 2, "unknown-player", "level1"),
+    (HEAD.replace("greedy", "tests.lab.guests:Nobody"), 2, "player-not-made", "Nobody"),
+    (HEAD.replace("greedy", "tests.lab.guests:Stillborn"), 2, "player-not-made", "not today"),
+    (HEAD.replace("greedy", "cmd:no-such-program"), 2, "no-such-program", "no-such-program"),
     (HEAD + "[vary\n", 4, "study-not-toml", "line 4"),
     (
         'game = "dwarves"\nplayers = ["greedy"]\ngames = 4\n[vary]\ndeck = ["none.toml"]\n',
@@ -123,6 +140,37 @@ def test_what_is_wrong_is_said_with_its_line_and_what_is_allowed(
     assert (error.value.code, error.value.line) == (code, line)
     assert allowed in str(error.value)
     assert str(error.value).startswith(f"{tmp_path / 'study.toml'}:{line}: ")
+
+
+# Every kind of value that TOML has.
+VALUES = (
+    "true", "0", "-1", "1.5", "nan", '""', '"x"', "[]", "[1]", '["x"]', "[[1]]", "[true]", "{}",
+    "{a = 1}", "[{}]", "2026-11-17", "99999999999999999999",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("key", [*_KEYS, "unknown"])
+def test_every_key_with_every_kind_of_value(key: str, tmp_path: Path) -> None:
+    """It is a study, or its line and a whole sentence are said in both languages."""
+    usual = {"game": '"throne"', "players": '["greedy"]', "games": "4"}
+    rest = "".join(f"{name} = {value}\n" for name, value in usual.items() if name != key)
+    refused = {value: refusal(tmp_path, f"\n{key} = {value}\n{rest}") for value in VALUES}
+    errors = {value: error for value, error in refused.items() if error is not None}
+    assert len(errors) > len(VALUES) / 2
+    for value, error in errors.items():
+        assert error.line == 2, value
+        for language in LANGUAGES:
+            said = sentence(error, language)
+            assert said, value
+            assert "⟦" not in said, value
+
+
+def refusal(folder: Path, text: str) -> StudyError | None:
+    try:
+        study(folder, text)
+    except StudyError as error:
+        return error
+    return None
 
 
 def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:

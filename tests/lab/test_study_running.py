@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 import errno
-import io
 import json
 import os
 import signal
+import zlib
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-import pyarrow.parquet as pq
 import pytest
 
 from tests.lab.studies import SMALL, UNJUDGED, study
-from zweikampf.engine import registry
 from zweikampf.lab.match import Pair
 from zweikampf.lab.playing import play_game
 from zweikampf.lab.pool import Processes
 from zweikampf.lab.study import schema, store, units
 from zweikampf.lab.study.running import do, run
 from zweikampf.lab.study.store import Folder, FolderError
+from zweikampf.lab.study.study import Study
 
 ALONE = Processes(1)
 
@@ -74,35 +73,30 @@ def test_games_are_those_of_the_arena_and_variants_share_deals(tmp_path: Path) -
     assert match.player_seed(Pair(0, 1, 0), 0) != match.player_seed(Pair(0, 1, 0), 0, 1)
 
 
-@pytest.mark.parametrize("game", registry.names())
-def test_the_rows_of_every_game(game: str, tmp_path: Path) -> None:
-    found = study(
-        tmp_path,
-        f'game = "{game}"\nplayers = ["greedy", "random"]\ngames = 4\ndecisions = true\n'
-        "[judge]\niterations = 2\ngames = 2\n",
+def of_guests(folder: Path, guest: str) -> Study:
+    return study(
+        folder,
+        f'game = "throne"\nplayers = ["tests.lab.guests:{guest}"]\ngames = 2\nreplays = 1\n'
+        'decisions = true\non_error = "forfeit"\n[judge]\nby = "none"\n',
     )
-    rows = units.play(found, 0)
-    for kind in schema.kinds(found):
-        content = schema.content(schema.SCHEMAS[kind](found), getattr(rows, kind))
-        table = pq.read_table(io.BytesIO(content))
-        assert table.num_rows == len(getattr(rows, kind))
-        assert table.schema.metadata[schema.VERSION_KEY] == b"1"
-    for row in rows.games:
-        assert 0 < row["turns"] <= row["decisions"] <= row["plies"]
-        assert row["choices"] <= row["decisions"]
-        assert row["branching"] >= 1
-        assert row["began"] in (0, 1)
-        assert all((row["opening0"], row["opening1"]))
-        assert (row["lead_changes"] is None) == (row["replay"] > 0)
-        assert row["margin"] >= 0 or row["winner"] is not None
-    judged = [row for row in rows.decisions if row["chances"] is not None]
-    assert 0 < len(judged) < len(rows.decisions)
-    for row in judged:
-        assert row["choice"] in row["legal"]
-        assert len(row["chances"]) == len(row["legal"])
-        assert all(0 <= chance <= 1 for chance in row["chances"])
-        assert row["view"]["seat"] == row["seat"]
-    assert {row["result"] for row in rows.decisions} <= {0.0, 0.5, 1.0}
+
+
+def test_what_a_player_does_to_the_list_it_was_given_is_not_written_down(tmp_path: Path) -> None:
+    first, tidy = (units.play(of_guests(tmp_path, guest), 0) for guest in ("First", "Tidy"))
+    for name in ("decisions", "choices", "branching", "score0", "score1"):
+        assert [row[name] for row in tidy.games] == [row[name] for row in first.games]
+    assert [row["legal"] for row in tidy.decisions] == [row["legal"] for row in first.decisions]
+
+
+@pytest.mark.parametrize("guest", ["Cheat", "Clumsy", "Mute", "Numeric"])
+def test_an_answer_that_is_not_legal_is_no_decision(guest: str, tmp_path: Path) -> None:
+    found = of_guests(tmp_path, guest)
+    folder = Folder.create(tmp_path / "out", found)
+    assert run(folder, ALONE, in_flight=5)
+    rows = folder.read("games").to_pylist()
+    assert {row["reason"] for row in rows} == {"forfeit"}
+    assert all(row["error"] and row["decisions"] == 0 and row["margin"] is None for row in rows)
+    assert folder.read("decisions").num_rows == 0
 
 
 def stopping(after: int, number: int = signal.SIGINT) -> Callable[[int], None]:
@@ -201,6 +195,14 @@ def test_a_full_disk_loses_no_finished_game(
     assert Folder.open(path).done() == set(finished)
     disk.size = 10**9
     assert played(Folder.create(path, found)) == whole
+
+
+def test_the_reserve_takes_room_where_files_are_compressed_too(tmp_path: Path) -> None:
+    folder = Folder.create(tmp_path / "out", study(tmp_path, UNJUDGED))
+    folder.reserve(store.RESERVE)
+    content = (folder.path / "reserve").read_bytes()
+    assert len(content) == store.RESERVE
+    assert len(zlib.compress(content)) >= store.RESERVE
 
 
 def test_a_disk_that_fills_up_at_the_end_keeps_the_units(

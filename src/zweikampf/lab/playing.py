@@ -68,11 +68,11 @@ def play_game(match: Match, pair: Pair, game: int, *, forfeits: bool = False) ->
 
 @dataclass
 class LabGame:
-    """One game with its two players. ``beside`` may sit a witness beside each of them, who sees
-    what the player of that seat sees, and chooses what it chooses."""
+    """One game with its two players. ``seat`` gives each of them its seat; it may be a witness, who
+    writes down what the player is asked and what it answers."""
 
     setting: Setting
-    beside: Callable[[int, Player], Player] = lambda seat, player: player
+    seat: Callable[[Player, Duel, int], Seated] = Seated
     duel: Duel = field(init=False)
 
     def __post_init__(self) -> None:
@@ -124,7 +124,7 @@ class LabGame:
         setting = self.setting
         name, seed = setting.players[seat], setting.player_seeds[seat]
         player = opponent(name, setting.game, seed, setting.budget)
-        return Seated(self.beside(seat, player), self.duel, seat)
+        return self.seat(player, self.duel, seat)
 
     def _budget(self, seat: int) -> Budget:
         name = self.setting.players[seat]

@@ -60,8 +60,13 @@ def opponent(name: str, game: str, seed: int, budget: Budget = NO_BUDGET) -> Pla
         return SearchPlayer(registry.find(game), seed, budget, threads)
     if colon:
         return _guest(name, game, seed)
-    known = ", ".join((*NAMES, *others))
+    known = ", ".join(known_names(game))
     raise PlayerError(because("unknown-player", player=shorten(name), known=known))
+
+
+def known_names(game: str) -> list[str]:
+    """The names of our players, and the forms that those of others have."""
+    return [*NAMES, *strategy_of(game).others]
 
 
 def check(name: str, game: str) -> None:

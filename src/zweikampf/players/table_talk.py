@@ -14,6 +14,7 @@ with it calls that method:
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from zweikampf.engine import actors
 from zweikampf.engine.duel import Duel
@@ -47,9 +48,12 @@ class Seated:
 
         def answer() -> str:
             tell()
-            return self.player.choose(view, legal, budget)
+            return self._choose(view, legal, budget)
 
         return answer
+
+    def _choose(self, view: Any, legal: list[str], budget: Budget) -> str:
+        return self.player.choose(view, legal, budget)
 
     def end(self) -> None:
         """The game is over, or no longer played."""

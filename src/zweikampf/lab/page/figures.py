@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from math import isfinite
 from typing import Any
 
@@ -20,6 +20,8 @@ MEANS = (
     "winner_score", "loser_score", "margin", "plies", "turns", "decisions", "choices",
     "branching", "lead_changes", "last_change", "decided",
 )  # fmt: skip
+PARTS = ("last_change", "decided")  # of a game, between 0 and 1
+SIGNED = ("winner_score", "loser_score", "margin")  # may be below 0
 LEAST = 20  # games with a card, so that something is said about it
 
 
@@ -134,7 +136,7 @@ def _variant(study: Study, at: int, rows: list[Row]) -> VariantFigures:
     for name in RATES:
         found[name] = statistics.share(*_series(whole, name))
     for name in MEANS:
-        found[name] = statistics.mean(*_series(whole, name))
+        found[name] = _possible(name, statistics.mean(*_series(whole, name)))
     sources = statistics.sources(
         [_points(row, 0) for row in whole],
         [row["deal_seed"] for row in whole],
@@ -158,6 +160,14 @@ def _variant(study: Study, at: int, rows: list[Row]) -> VariantFigures:
         dict(sorted(Counter(_column(whole, "lead_changes")).items())),
         _cards(whole),
     )
+
+
+def _possible(name: str, found: Estimate | None) -> Estimate | None:
+    """The interval of a mean knows no ends; a number is not below 0, a part not above 1."""
+    if found is None or name in SIGNED or not isfinite(found.low):
+        return found
+    most = 1.0 if name in PARTS else found.high
+    return replace(found, low=max(0.0, found.low), high=min(most, found.high))
 
 
 def _points(row: Row, seat: int) -> float:

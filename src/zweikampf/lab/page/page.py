@@ -41,20 +41,25 @@ ul.said strong { display: block; font-weight: 600 }
 .scroll { overflow-x: auto } table { border-collapse: collapse; font-size: .88rem; width: 100% }
 th, td { padding: .25rem .6rem .25rem 0; text-align: right; border-bottom: 1px solid var(--line) }
 th { overflow-wrap: normal; hyphens: auto } th:first-child, td:first-child { text-align: left }
-td { font-variant-numeric: tabular-nums; white-space: nowrap }
-svg { width: 100%; max-width: 34rem; height: auto; display: block }
+td { font-variant-numeric: tabular-nums; overflow-wrap: normal } .range { white-space: nowrap }
+abbr { text-decoration: none }
+svg { width: 100%; max-width: 34rem; height: auto; display: block; overflow: visible }
 .counts { font-weight: 700; color: var(--red) }
 .note { font-size: .88rem; color: var(--soft) } figure { margin: 1rem 0 }
 summary { padding: .6rem 0 }
-@media (max-width: 36rem) { td { white-space: normal } }
 body:has(#tongue-de:checked) [lang=en].part,
 body:has(#tongue-en:checked) [lang=de].part { display: none }
 @page { margin: 16mm 15mm }
 @media print { .tongues, summary { display: none }
-  body { max-width: none; font-size: 10.5pt; background: #fff; padding: 0 }
+  body { max-width: none; font-size: 10pt; line-height: 1.4; background: #fff; padding: 0 }
+  h2 { margin-top: 1.4rem } ul.said li { margin: .4rem 0 } figure { margin: .6rem 0 }
   h2, h3, h2 + p { break-after: avoid } figure, tr, li, h2 + p { break-inside: avoid }
   details::details-content { content-visibility: visible; block-size: auto }
-  .scroll { overflow: visible } td { white-space: normal } svg { max-width: 26rem } }
+  .scroll { overflow: visible } svg { max-width: 20rem }
+  .plots { display: grid; grid-template-columns: 1fr 1fr; gap: 0 1rem; align-items: end }
+  table { break-inside: avoid } .long table { break-inside: auto } .cards table { font-size: 7pt }
+  .cards { columns: 2; column-gap: 2rem } .cards td, .cards th { padding: .1rem .4rem .1rem 0;
+  white-space: nowrap } }
 """
 
 
@@ -87,7 +92,7 @@ def _body(figures: Figures, words: Words) -> str:
         changes = words.changes() or [(words("nothing-changes"), "")]
         parts.append(_answers(words("changes-heading"), changes))
     for variant in figures.variants:
-        heading = words.variant(variant) if several else words("answers")
+        heading = words.heading(variant) if several else words("answers")
         parts.append(_answers(heading, words.summary(variant)))
     if several:
         parts.append(_comparison(figures, words))
@@ -120,17 +125,16 @@ def _section(name: str, words: Words, inside: str) -> str:
 
 
 def _table(figures: Figures, words: Words, rows: tuple[str, ...]) -> str:
-    heads = (
-        [words.variant(each) for each in figures.variants]
-        if len(figures.variants) > 1
-        else [words("value")]
+    several = len(figures.variants) > 1
+    head = (
+        "".join(_head(each, words) for each in figures.variants)
+        if several
+        else f'<th scope="col">{escape(words("value"))}</th>'
     )
-    head = "".join(f'<th scope="col">{escape(each)}</th>' for each in heads)
     body = "".join(
         f'<tr><th scope="row">{escape(words(f"figure-{name}"))}</th>'
         + "".join(
-            f"<td>{escape(words.estimate(name, each.figures[name]))}</td>"
-            for each in figures.variants
+            _marked(words.estimate(name, each.figures[name]), False) for each in figures.variants
         )
         + "</tr>"
         for name in rows
@@ -142,12 +146,22 @@ def _table(figures: Figures, words: Words, rows: tuple[str, ...]) -> str:
     )
 
 
+def _head(variant: VariantFigures, words: Words) -> str:
+    """Of the column of a variant; what a letter stands for is there for those who point at it."""
+    said = escape(words.short(variant))
+    if words.letter(variant):
+        said = f'<abbr title="{escape(words.variant(variant))}">{said}</abbr>'
+    return f'<th scope="col">{said}</th>'
+
+
 def _figure(svg: str) -> str:
     return f"<figure>{svg}</figure>"
 
 
 def _named(variant: VariantFigures, words: Words, said: str) -> str:
-    """Two lines where there are several variants, so that the plot itself stays wide."""
+    """The name of a variant has lines of its own, so that the plot itself stays wide."""
+    if letter := words.letter(variant):
+        return f"{letter}: {said}"
     several = len(words.figures.variants) > 1
     return "\n".join([*wrap(words.variant(variant), 30), said]) if several else said
 
@@ -169,14 +183,14 @@ def _balance(figures: Figures, words: Words) -> str:
 
 def _lengths(figures: Figures, words: Words) -> str:
     """How scores, margins and lengths are distributed."""
-    of_variant = {words.variant(each): each for each in figures.variants}
+    of_variant = {words.short(each): each for each in figures.variants}
     series = {
         "score": {name: _each(variant.scores) for name, variant in of_variant.items()},
         "margin": {name: _each(variant.margins) for name, variant in of_variant.items()},
         "plies": {name: variant.lengths for name, variant in of_variant.items()},
     }
     percents = {"score": words("seats-percent")}
-    return "".join(
+    drawn = "".join(
         _figure(
             plots.histogram(
                 words(f"figure-{name}"),
@@ -187,6 +201,7 @@ def _lengths(figures: Figures, words: Words) -> str:
         )
         for name, found in series.items()
     )
+    return f'<div class="plots">{drawn}</div>'
 
 
 def _each(counts: Mapping[int, int]) -> list[int]:
@@ -195,9 +210,7 @@ def _each(counts: Mapping[int, int]) -> list[int]:
 
 
 def _drama(figures: Figures, words: Words) -> str:
-    changes = {
-        words.variant(each): _each(each.changes) for each in figures.variants if each.changes
-    }
+    changes = {words.short(each): _each(each.changes) for each in figures.variants if each.changes}
     if not changes:
         return f'<p class="note">{escape(words("not-judged"))}</p>'
     name = words("figure-lead_changes")
@@ -234,10 +247,11 @@ def _cards(variant: VariantFigures, words: Words, several: bool) -> str:
     heads = "".join(
         f'<th scope="col">{escape(words(key))}</th>' for key in ("card", "opening", "drawn")
     )
-    name = f"<h3>{escape(words.variant(variant))}</h3>" if several else ""
+    name = f"<h3>{escape(words.heading(variant))}</h3>" if several else ""
     label = escape(words("cards-heading"))
     table = (
-        f'<details><summary>{escape(words("all-cards"))}</summary><div class="scroll" tabindex="0" '
+        f"<details><summary>{escape(words('all-cards'))}</summary>"
+        '<div class="scroll long cards" tabindex="0" '
         f'role="region" aria-label="{label}"><table><thead><tr>{heads}</tr></thead>'
         f"<tbody>{body}</tbody></table></div></details>"
     )
@@ -245,16 +259,17 @@ def _cards(variant: VariantFigures, words: Words, several: bool) -> str:
 
 
 def _marked(said: str, counts: bool) -> str:
-    """A cell; what counts is bold and has a star, so that it is seen without colours."""
-    return f"<td{' class=counts' if counts else ''}>{escape(said)}{' *' if counts else ''}</td>"
+    """A cell; what counts is bold and has a star, so that it is seen without colours. An interval
+    stays in one line."""
+    value, _, interval = (escape(said) + ("&nbsp;*" if counts else "")).partition(" (")
+    range_ = f" <span class=range>({interval}</span>" if interval else ""
+    return f"<td{' class=counts' if counts else ''}>{value}{range_}</td>"
 
 
 def _comparison(figures: Figures, words: Words) -> str:
-    first = words.variant(figures.variants[0])
+    first = words.heading(figures.variants[0])
     found = {(each.figure, each.variant): each for each in figures.differences}
-    heads = "".join(
-        f'<th scope="col">{escape(words.variant(each))}</th>' for each in figures.variants[1:]
-    )
+    heads = "".join(_head(each, words) for each in figures.variants[1:])
     body = ""
     for name in (*RATES, *MEANS):
         cells = ""
@@ -267,9 +282,9 @@ def _comparison(figures: Figures, words: Words) -> str:
     what = escape(words("figure"))
     return (
         f"<section><h2>{escape(words('comparison-heading'))}</h2><p>{escape(said)}</p>"
-        f'<div class="scroll" tabindex="0" role="region" aria-label="{what}"><table><thead><tr>'
-        f'<th scope="col">{what}</th>{heads}</tr></thead><tbody>{body}</tbody></table></div>'
-        "</section>"
+        f'<div class="scroll long" tabindex="0" role="region" aria-label="{what}"><table>'
+        f'<thead><tr><th scope="col">{what}</th>{heads}</tr></thead>'
+        f"<tbody>{body}</tbody></table></div></section>"
     )
 
 

@@ -6,6 +6,7 @@ import io
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
+from textwrap import wrap
 from typing import Any
 
 import matplotlib as mpl
@@ -16,6 +17,7 @@ from matplotlib.ticker import MaxNLocator
 from zweikampf.lab.page.statistics import Estimate
 
 WIDTH = 5.2  # inches: readable on a phone, where the plot is as wide as the screen
+LEGEND = 52  # signs of a line of a legend
 # Colours of the page, which has others in the dark; what is drawn is drawn with these.
 INK, BLUE, RED = "#2b2b33", "#2f5d8a", "#a33b3b"
 _OF_THE_PAGE = {INK: "var(--ink)", BLUE: "var(--blue)", RED: "var(--red)"}
@@ -48,7 +50,8 @@ def bars(title: str, counts: Mapping[str, float], across: str) -> str:
 
 def histogram(title: str, series: Mapping[str, Sequence[float]], across: str, up: str) -> str:
     """The distribution of a number, a line for each variant."""
-    figure, axes = _begin(2.6 + (0.2 * len(series) if len(series) > 1 else 0))
+    lines = sum(len(wrap(name, LEGEND)) for name in series) / _columns(series)
+    figure, axes = _begin(2.6 + (0.2 * lines if len(series) > 1 else 0))
     every = [value for values in series.values() for value in values]
     low, high = (min(every), max(every)) if every else (0, 1)
     step = max(1, round((high - low) / 24))
@@ -63,7 +66,7 @@ def histogram(title: str, series: Mapping[str, Sequence[float]], across: str, up
                 color=BLUE if len(series) == 1 else f"C{at}",
                 linewidth=1.6,
                 linestyle=_LINES[at % len(_LINES)],
-                label=name,
+                label="\n".join(wrap(name, LEGEND)),
             )
     # What is counted is whole; a single value would get parts of itself as marks.
     axes.xaxis.set_major_locator(MaxNLocator(integer=True))
@@ -72,9 +75,14 @@ def histogram(title: str, series: Mapping[str, Sequence[float]], across: str, up
     axes.set_xlabel(across)
     axes.set_ylabel(up)
     if len(series) > 1 and every:
-        # Above the plot, where it hides no line.
-        axes.legend(frameon=False, fontsize=9, loc="lower left", bbox_to_anchor=(0, 1))
+        # Above the plot, where it hides no line, and from the left end on: names are long.
+        figure.legend(frameon=False, fontsize=9, loc="outside upper left", ncols=_columns(series))
     return _finish(figure, title)
+
+
+def _columns(names: Iterable[str]) -> int:
+    """Of a legend; letters stand side by side."""
+    return 4 if max(map(len, names)) <= 3 else 1
 
 
 def intervals(

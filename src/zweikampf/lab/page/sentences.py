@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import isfinite
+from string import ascii_uppercase
 
 from zweikampf.engine.game_texts import GameTexts
 from zweikampf.engine.registry import find
@@ -14,6 +15,7 @@ from zweikampf.lab.showing import Numbers
 from zweikampf.lab.study.reading import PRESET
 
 PERCENT = {*RATES, "luck", "skill", "alike", "last_change", "decided"}
+NAMED = 2  # variants whose names fit into tables and plots; more of them get letters
 Answer = tuple[str, str]  # a plain sentence, and the numbers under it
 # Shares of the deal from which one says that luck plays a part, a large one, the main one.
 LUCK = ((0.5, "most"), (0.25, "much"), (0.1, "some"), (0.0, "little"))
@@ -78,6 +80,21 @@ class Words:
             for key, _, value in pairs
         )
 
+    def letter(self, variant: VariantFigures) -> str:
+        """What stands for a variant in tables and plots if there are too many for their names."""
+        of_study = self.figures.variants
+        if len(of_study) <= NAMED:
+            return ""
+        at = of_study.index(variant)
+        return ascii_uppercase[at] if len(of_study) <= len(ascii_uppercase) else str(at + 1)
+
+    def heading(self, variant: VariantFigures) -> str:
+        letter, name = self.letter(variant), self.variant(variant)
+        return f"{letter}: {name}" if letter else name
+
+    def short(self, variant: VariantFigures) -> str:
+        return self.letter(variant) or self.variant(variant)
+
     def card(self, code: str, variant: VariantFigures) -> str:
         return part_of(self.figures.study.game).card(code, variant.options, self.texts)
 
@@ -125,7 +142,7 @@ class Words:
                 continue
             plain = self(
                 "changed",
-                variant=self.variant(self.figures.variants[each.variant]),
+                variant=self.heading(self.figures.variants[each.variant]),
                 figure=self(f"figure-{each.figure}"),
                 more="yes" if each.gap.value > 0 else "no",
                 old=self.value(each.figure, one.value),

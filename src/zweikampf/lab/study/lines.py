@@ -7,6 +7,7 @@ import re
 Path = tuple[str | int, ...]  # keys and places in lists, such as ("variant", 0, "preset")
 
 _HEADER = re.compile(r"\s*(\[\[?)\s*([^\]#]+?)\s*\]")
+_LONG = re.compile(r"\"{3}|'{3}")  # a text of several lines begins or ends
 _KEY = re.compile(r"""\s*([\w.-]+|"[^"]*"|'[^']*')\s*=""")
 
 
@@ -38,7 +39,11 @@ class Lines:
     def _read(self) -> None:
         table: Path = ()
         counts: dict[str, int] = {}
+        inside = ""  # a text that goes on: what looks like a key there is none
         for number, line in enumerate(self._lines, start=1):
+            was_inside, inside = inside, _goes_on(line, inside)
+            if was_inside:
+                continue
             if header := _HEADER.match(line):
                 name = _plain(header[2])
                 table = tuple(name.split("."))
@@ -48,6 +53,16 @@ class Lines:
                 self._keys.setdefault(table, number)
             elif key := _KEY.match(line):
                 self._keys.setdefault((*table, *_plain(key[1]).split(".")), number)
+
+
+def _goes_on(line: str, inside: str) -> str:
+    """The sign of the text that is still open at the end of a line, if there is one."""
+    for sign in _LONG.findall(line if inside else line.partition("#")[0]):
+        if not inside:
+            inside = sign
+        elif sign == inside:
+            inside = ""
+    return inside
 
 
 def _plain(name: str) -> str:

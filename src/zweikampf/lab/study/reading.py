@@ -19,15 +19,18 @@ from zweikampf.engine.errors import (
 from zweikampf.engine.game import AnyGame
 from zweikampf.engine.notation import shorten
 from zweikampf.engine.reason import Reason, because
+from zweikampf.lab.match import Match
 from zweikampf.lab.parts import part_of
+from zweikampf.lab.playing import try_out
 from zweikampf.lab.study.lines import Lines, Path
 from zweikampf.lab.study.study import JUDGES, ON_ERROR, Judge, Study, Variant
-from zweikampf.players.opponents import check
+from zweikampf.players.opponents import check, known_names
 from zweikampf.players.player import NO_BUDGET, Budget
 
 MOST = 10**12  # games
 MOST_VARIANTS = 1_000
 TEXT = '"…"'  # what is allowed where any text is
+BUDGETS = '"200", "50ms", …'
 PRESET = "preset"  # stands beside the options of a game
 _KEYS = (
     "game", "players", "games", "title", "seed", "replays", "budget", "decisions", "on_error",
@@ -87,11 +90,11 @@ class _Page:
         self.only(self.data, (), _KEYS)
         game = self.game()
         players = self.players(game)
-        budget = self.text("budget", "")
+        budget = self.text("budget", "", BUDGETS)
         try:
             limit = Budget.parse(budget) if budget else NO_BUDGET
-        except PlayerError as error:
-            raise self.refuse(("budget",), error.reason) from None
+        except PlayerError:
+            raise self.wrong(("budget",), BUDGETS) from None
         variants = self.variants(game)
         return Study(
             game=game.id,
@@ -112,17 +115,18 @@ class _Page:
     # Parts of a study
 
     def game(self) -> AnyGame:
-        name = self.text("game")
+        name = self.text("game", allowed=", ".join(registry.names()))
         try:
             return registry.find(name)
         except UnknownGame as error:
             raise self.refuse(("game",), error.reason) from None
 
     def players(self, game: AnyGame) -> tuple[str, ...]:
-        names = self.texts(self.data, ("players",))
+        names = self.texts(self.data, ("players",), ", ".join(known_names(game.id)))
         for name in names:
             try:
                 check(name, game.id)
+                try_out(Match(game.id, (name,)))
             except PlayerError as error:
                 raise self.refuse(("players",), error.reason, name) from None
         return (names[0], names[0]) if len(names) == 1 else tuple(names)
@@ -176,7 +180,7 @@ class _Page:
         if not isinstance(tables, list) or not all(isinstance(each, dict) for each in tables):
             raise self.wrong(("variant",), "[[variant]]")
         if not tables:
-            raise self.refuse(("variant",), because("study-empty", key="variant"))
+            raise self.empty(("variant",), "[[variant]]")
         found = []
         for at, table in enumerate(tables):
             path = ("variant", at)
@@ -204,7 +208,7 @@ class _Page:
             place = places[key]
             if key not in known:
                 reason = because("unknown-option", option=shorten(key), known=", ".join(known))
-                raise self.refuse(place, reason)
+                raise self.refuse(place, reason, key)
             if not isinstance(value, (str, int)) or isinstance(value, bool):
                 raise self.wrong(place, self.values_of(game, key))
             try:
@@ -270,24 +274,24 @@ class _Page:
             raise self.wrong((name,), f"[{name}]")
         return found
 
-    def text(self, name: str, usual: str | None = None) -> str:
-        found = self.given(self.data, (name,), usual)
+    def text(self, name: str, usual: str | None = None, allowed: str = TEXT) -> str:
+        found = self.given(self.data, (name,), usual, allowed)
         if not isinstance(found, str):
-            raise self.wrong((name,), TEXT)
+            raise self.wrong((name,), allowed)
         return found
 
     def texts(self, table: Mapping[str, Any], path: Path, allowed: str = TEXT) -> list[str]:
-        found = self.given(table, path, None)
+        found = self.given(table, path, None, allowed)
         values = found if isinstance(found, list) else [found]
         for each in values:
             if not isinstance(each, (str, int)) or isinstance(each, bool):
                 raise self.wrong(path, allowed)
         if not values:
-            raise self.refuse(path, because("study-empty", key=str(path[-1])))
+            raise self.empty(path, allowed)
         return [str(each) for each in values]
 
     def flag(self, name: str) -> bool:
-        found = self.given(self.data, (name,), False)
+        found = self.data.get(name, False)
         if not isinstance(found, bool):
             raise self.wrong((name,), "true, false")
         return found
@@ -300,22 +304,24 @@ class _Page:
     ) -> int:
         if path[-1] not in table and usual is not None:
             return usual
-        found = self.given(table, path, usual)
+        allowed = f"{low} … {high}"
+        found = self.given(table, path, usual, allowed)
         if not isinstance(found, int) or isinstance(found, bool) or not low <= found <= high:
-            raise self.wrong(path, f"{low} … {high}")
+            raise self.wrong(path, allowed)
         return found
 
     def choice(self, table: Mapping[str, Any], path: Path, choices: Sequence[T], usual: T) -> T:
-        found = self.given(table, path, usual)
+        found = table.get(str(path[-1]), usual)
         for each in choices:
             if each == found:
                 return each
         raise self.wrong(path, ", ".join(choices))
 
-    def given(self, table: Mapping[str, Any], path: Path, usual: object) -> Any:
+    def given(self, table: Mapping[str, Any], path: Path, usual: object, allowed: str) -> Any:
         found = table.get(str(path[-1]), usual)
         if found is None:
-            raise self.refuse(path[:-1], because("study-missing-key", key=str(path[-1])))
+            reason = because("study-missing-key", key=str(path[-1]), allowed=allowed)
+            raise self.refuse(path[:-1], reason)
         return found
 
     # What is wrong
@@ -329,6 +335,9 @@ class _Page:
             "study-bad-value", key=str(path[-1]), value=shorten(_shown(value)), allowed=allowed
         )
         return self.refuse(path, reason)
+
+    def empty(self, path: Path, allowed: str) -> StudyError:
+        return self.refuse(path, because("study-empty", key=str(path[-1]), allowed=allowed))
 
     def refuse(
         self, path: Path, reason: Reason, value: object = None, game: str | None = None

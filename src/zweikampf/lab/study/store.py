@@ -209,10 +209,11 @@ def _write(path: Path, content: bytes) -> None:
 
 
 def _fill(path: Path, size: int) -> None:
+    noise = os.urandom(RESERVE)  # a disk that compresses would make nothing of zeros
     try:
         with path.open("wb") as file:
             while (left := size - file.tell()) > 0:
-                file.write(bytes(min(left, RESERVE)))
+                file.write(noise[:left])
             file.flush()
             os.fsync(file.fileno())
     except OSError:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from statistics import fmean
 from time import perf_counter
 from typing import Any
@@ -75,10 +76,7 @@ def play_one(study: Study, place: Place) -> tuple[Row, list[Row]]:
     setting = match.setting(place.pair, place.game, place.replay)
     judged = _is_judged(study, place)
     notes = Notes(with_views=judged or study.decisions)
-    table = LabGame(
-        setting,
-        lambda seat, player: Witness(player, seat, notes, lambda: table.duel.ply),
-    )
+    table = LabGame(setting, partial(Witness, notes))
     played, _ = table.finish(forfeits=study.on_error == "forfeit")
     name = f"{place.variant}-{setting.name}"
     winner = None if played.winner is None else setting.entrants.index(played.winner)

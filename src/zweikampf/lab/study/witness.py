@@ -1,12 +1,13 @@
-"""Who sits beside a player and writes down what it was asked and what it chose."""
+"""What a player was asked and what it chose, written down."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from zweikampf.players.player import NO_BUDGET, Budget, Player
+from zweikampf.engine.duel import Duel
+from zweikampf.players.player import Budget, Player
+from zweikampf.players.table_talk import Seated
 
 
 @dataclass(frozen=True)
@@ -30,24 +31,20 @@ class Notes:
     decisions: list[Decision] = field(default_factory=list)
 
 
-class Witness:
-    """A player that plays exactly as another one does."""
+class Witness(Seated):
+    """A seat whose player is written down; it plays as it would on any other."""
 
-    def __init__(self, player: Player, seat: int, notes: Notes, ply: Callable[[], int]) -> None:
-        self._player = player
-        self._seat = seat
+    def __init__(self, notes: Notes, player: Player, duel: Duel, seat: int) -> None:
+        super().__init__(player, duel, seat)
         self._notes = notes
-        self._ply = ply
 
-    def choose(self, view: Any, legal: Sequence[str], budget: Budget = NO_BUDGET) -> str:
-        choice = self._player.choose(view, legal, budget)
-        notes = self._notes
+    def _choose(self, view: Any, legal: list[str], budget: Budget) -> str:
+        notes, asked = self._notes, tuple(legal)  # the list itself is the player's to change
+        choice = super()._choose(view, legal, budget)
+        if choice not in asked:  # it forfeits, and nothing was decided
+            return choice
         notes.seats.append(self._seat)
-        notes.widths.append(len(legal))
+        notes.widths.append(len(asked))
         if notes.with_views:
-            notes.decisions.append(Decision(self._seat, self._ply(), tuple(legal), choice, view))
+            notes.decisions.append(Decision(self._seat, self._duel.ply, asked, choice, view))
         return choice
-
-    def __getattr__(self, name: str) -> Any:
-        """Whatever else the player wants to be told."""
-        return getattr(self._player, name)

@@ -46,9 +46,9 @@ lab-file-failed = { $path } lässt sich nicht lesen oder schreiben: { $why }
 study-not-text = Die Datei ist kein Text in UTF-8.
 study-not-toml = Die Datei ist kein TOML: { $why }
 study-unknown-key = „{ $key }“ gibt es hier nicht. Erlaubt sind: { $known }
-study-missing-key = „{ $key }“ fehlt.
+study-missing-key = „{ $key }“ fehlt. Erlaubt: { $allowed }
 study-bad-value = „{ $key }“ kann nicht „{ $value }“ sein. Erlaubt: { $allowed }
-study-empty = „{ $key }“ hat keine Werte.
+study-empty = „{ $key }“ hat keine Werte. Erlaubt: { $allowed }
 study-vary-or-variant = Eine Studie hat entweder [vary] oder [[variant]], nicht beides.
 study-same-variant = Die Variante „{ $name }“ kommt zweimal vor, dem Namen oder den Optionen nach.
 study-too-many = Diese Werte ergeben { $count } Varianten; erlaubt sind { $most }.
@@ -80,7 +80,7 @@ page-changed = { $variant } – { $figure }: { $more ->
     [yes] steigt von { $old } auf { $new }.
    *[no] sinkt von { $old } auf { $new }.
 }
-page-equal = bei allen Karten gleich
+page-equal = gleich
 page-said-first = { $favours ->
     [yes] Wer beginnt, ist im Vorteil.
     [no] Wer beginnt, ist im Nachteil.

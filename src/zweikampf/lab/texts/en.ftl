@@ -46,9 +46,9 @@ lab-file-failed = { $path } cannot be read or written: { $why }
 study-not-text = The file is not text in UTF-8.
 study-not-toml = The file is not TOML: { $why }
 study-unknown-key = There is no “{ $key }” here. Allowed are: { $known }
-study-missing-key = “{ $key }” is missing.
+study-missing-key = “{ $key }” is missing. Allowed: { $allowed }
 study-bad-value = “{ $key }” cannot be “{ $value }”. Allowed: { $allowed }
-study-empty = “{ $key }” has no values.
+study-empty = “{ $key }” has no values. Allowed: { $allowed }
 study-vary-or-variant = A study has either [vary] or [[variant]], not both.
 study-same-variant = The variant “{ $name }” is there twice, by its name or by its options.
 study-too-many = These values make { $count } variants; { $most } are allowed.
@@ -80,7 +80,7 @@ page-changed = { $variant } – { $figure }: { $more ->
     [yes] rises from { $old } to { $new }.
    *[no] falls from { $old } to { $new }.
 }
-page-equal = the same with all deals
+page-equal = equal
 page-said-first = { $favours ->
     [yes] The player who begins has an advantage.
     [no] The player who begins has a disadvantage.
