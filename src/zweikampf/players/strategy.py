@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from zweikampf.engine import plugins
 from zweikampf.engine.game import AnyGame
@@ -20,9 +20,16 @@ Later = tuple[State, int]  # a state, and the action of chance that came next
 Appeal = Callable[[Any, str], float]  # how good an action looks in a view
 Why = Callable[[Any, str, Sequence[str]], Sequence[Reason]]  # of a view, a move, all legal ones
 Recipe = Callable[[AnyGame, int], Player]  # a player from a game and a seed
-# What a position with all its cards is worth to seat 0, from -1 to 1: of a state, a seed, and how
-# many estimates may be made for it. The same three give the same number.
-Worth = Callable[[State, int, int], float]
+# What a position with all its cards is worth: of a state, a seed, and how many estimates may be
+# made for it. The same three give the same answer.
+Worth = Callable[[State, int, int], "Estimate"]
+
+
+class Estimate(NamedTuple):
+    """A worth to seat 0, from -1 to 1, and its standard error; none if it takes no luck to find."""
+
+    mean: float
+    error: float = 0.0
 
 
 class Adviser(Protocol):
@@ -80,7 +87,7 @@ class Strategy:
     solver: Callable[[], Solver] | None = None  # for ``zweikampf solve``
     worth: Callable[[], Worth] | None = None  # for the ledger of a game; each has its own
     whereabouts: Whereabouts | None = None  # of hidden cards
-    # What one decision of each level costs on average, in parts of a win; ``bench.insight`` measures it.
+    # What a decision of each level costs on average, in parts of a win: measured by bench.insight.
     costs: tuple[float, ...] = ()
     thorough: int = 10_000  # iterations that a thorough look at one choice takes
     review: int = 500_000  # ... and all choices of a seat in a review, so that it takes seconds

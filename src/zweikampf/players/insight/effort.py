@@ -11,7 +11,7 @@ from zweikampf.engine.replay import replay
 from zweikampf.players.review import iterations_for
 from zweikampf.players.strategy import strategy_of
 
-MOST_SAMPLES = 200  # estimates of one position: more would hardly change the mean
+MOST_SAMPLES = 500  # estimates of one position: more would hardly change the mean
 LEAST_OUTCOMES = 8  # of a chance event that are looked at, however many events there are
 
 

@@ -35,7 +35,8 @@ class Entry:
 
         value after = value before + luck - cost of seat 0 + cost of seat 1 + remainder
 
-    ``exact``: the luck counts all outcomes, the cost was worked out to the end. The last entry of a
+    ``exact``: the luck counts all outcomes, the cost was worked out to the end. ``error`` is the
+    standard error of the luck, as far as it comes from estimating positions. The last entry of a
     game that ended outside the rules has ``actors.OVER`` as its actor and no token.
     """
 
@@ -47,6 +48,7 @@ class Entry:
     cost: Fraction = NOTHING
     remainder: Fraction = NOTHING
     exact: bool = True
+    error: float = 0.0
     judged: Judged | None = None
 
     def json(self) -> dict[str, Any]:
@@ -59,6 +61,7 @@ class Entry:
             "cost": float(self.cost),
             "remainder": float(self.remainder),
             "exact": self.exact,
+            "error": self.error,
         }
         if self.judged is None:
             return entry
@@ -122,15 +125,21 @@ class Working:
             action = self.game.parse_action(token, before)
             luck = luck_of(before, action, self._worth, number + 1, self.effort)
             left = luck.expected - value
-            return Entry(number, actor, token, luck.after, luck.amount, NOTHING, left, luck.exact)
+            return Entry(
+                *(number, actor, token, luck.after, luck.amount),
+                remainder=left, exact=luck.exact, error=luck.error,
+            )  # fmt: skip
         legal = [choice for choice, _ in ply.choices]
         view = self.game.view(before, actor)
         judged = judge(self.game.id, view, legal, token, number, self.effort.iterations)
         cost = part(judged.loss)
         after = self._chance(ply.state, number + 1)
         left = after - value + (cost if actor == 0 else -cost)
-        return Entry(number, actor, token, after, NOTHING, cost, left, judged.certain, judged)
+        return Entry(
+            *(number, actor, token, after),
+            cost=cost, remainder=left, exact=judged.certain, judged=judged,
+        )  # fmt: skip
 
     def _chance(self, state: State, ply: int) -> Fraction:
         """The win chance of seat 0 before a ply."""
-        return chance_of(state, self._worth, ply, self.effort.samples)
+        return chance_of(state, self._worth, ply, self.effort.samples).value

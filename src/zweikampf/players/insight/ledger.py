@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby
+from math import sqrt
 from typing import Any
 
 from zweikampf.engine import actors
@@ -56,6 +57,10 @@ class Ledger:
     def luck(self, seat: int) -> Fraction:
         """What chance gave a seat more than was to be expected."""
         return _signed(seat, sum((entry.luck for entry in self.entries), NOTHING))
+
+    def luck_error(self) -> float:
+        """The standard error of the luck, as far as it comes from estimating positions."""
+        return sqrt(sum(entry.error**2 for entry in self.entries))
 
     def remainder(self, seat: int) -> Fraction:
         """What neither luck nor costs explain: errors of the estimates, and what a seat could not
@@ -124,6 +129,7 @@ class Ledger:
             "better": self.better(),
             "luckier": self.luckier(),
             "winner": self.winner(),
+            "luck_error": self.luck_error(),
             "seats": [self._json(seat) for seat in (0, 1)],
             "entries": [entry.json() for entry in self.entries],
         }

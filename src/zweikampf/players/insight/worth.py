@@ -7,14 +7,23 @@ to a millionth first, so that the fractions stay short.
 from __future__ import annotations
 
 from fractions import Fraction
+from math import sqrt
+from typing import NamedTuple
 
 from zweikampf.engine import actors
 from zweikampf.engine.rng import Rng
 from zweikampf.engine.state import State
 from zweikampf.players.policy import Policy
-from zweikampf.players.strategy import Worth, strategy_of
+from zweikampf.players.strategy import Estimate, Worth, strategy_of
 
 UNIT = 1_000_000
+
+
+class Chance(NamedTuple):
+    """A win chance of seat 0 with its standard error; a draw counts one half."""
+
+    value: Fraction
+    error: float
 
 
 def worth_of(game: str) -> Worth:
@@ -26,18 +35,29 @@ def worth_of(game: str) -> Worth:
 def by_policy(policy: Policy) -> Worth:
     """The mean of some estimates of a policy."""
 
-    def worth(state: State, seed: int, samples: int) -> float:
+    def worth(state: State, seed: int, samples: int) -> Estimate:
         rng = Rng(seed)
-        return sum(policy.estimate(state, 0, rng) for _ in range(samples)) / samples
+        return mean_of([policy.estimate(state, 0, rng) for _ in range(samples)])
 
     return worth
 
 
-def chance_of(state: State, worth: Worth, seed: int, samples: int) -> Fraction:
-    """The win chance of seat 0; a draw counts one half. After the end it is the result."""
+def mean_of(estimates: list[float]) -> Estimate:
+    """One estimate alone says nothing about its error: it counts as uncertain as can be."""
+    count = len(estimates)
+    mean = sum(estimates) / count
+    if count == 1:
+        return Estimate(mean, 1.0)
+    spread = sum((each - mean) ** 2 for each in estimates) / (count - 1)
+    return Estimate(mean, sqrt(spread / count))
+
+
+def chance_of(state: State, worth: Worth, seed: int, samples: int) -> Chance:
+    """How a game stands; after its end that is the result."""
     if state.actor == actors.OVER:
-        return Fraction(1 + state.payoff(0), 2)
-    return part((1 + worth(state, seed, samples)) / 2)
+        return Chance(Fraction(1 + state.payoff(0), 2), 0.0)
+    mean, error = worth(state, seed, samples)
+    return Chance(part((1 + mean) / 2), error / 2)
 
 
 def part(chance: float) -> Fraction:
