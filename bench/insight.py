@@ -3,8 +3,8 @@
     python -m bench.insight tower --games 4
 
 lets each level play itself and works out the ledgers. ``cost`` is what a decision gives away, in
-hundredths of a win; the ``costs`` of a game's strategy come from here. ``luck`` and ``remainder``
-are root mean squares over the games. ``narrower`` says how much shorter the interval of the mean
+hundredths of a win. ``luck`` and ``remainder`` are root mean squares over the games. ``narrower``
+says how much shorter the interval of the mean
 result becomes if luck is taken off.
 """
 

@@ -23,7 +23,7 @@ from zweikampf.engine.record import Record
 from zweikampf.engine.texts import Texts
 from zweikampf.players.insight.entries import Entry
 from zweikampf.players.insight.explaining import explain
-from zweikampf.players.insight.known import Known, known_at
+from zweikampf.players.insight.known import known_at
 from zweikampf.players.insight.ledger import ledger_of
 from zweikampf.terminal import words
 from zweikampf.terminal.commands import command as make_command
@@ -49,20 +49,13 @@ def command(
         raise Failure(texts("known-needs-ply"))
     reader = reader_of(record) if seat is None else seat - 1  # people count seats from 1
     if ply is not None:
-        found = _known(record, ply, None if seat is None else reader, texts)
+        found = known_at(record, ply, None if seat is None else reader)
         if as_json:
             write_line(json.dumps(found.json()))
         else:
             Report(record, found.seat, texts, plain_console()).tell_known(found)
         return
     _ledger(record, reader, texts, as_json=as_json)
-
-
-def _known(record: Record, ply: int, seat: int | None, texts: Texts) -> Known:
-    found = known_at(record, ply, seat)
-    if found is None:
-        raise Failure(texts("known-not-here"))
-    return found
 
 
 def _ledger(record: Record, reader: int, texts: Texts, *, as_json: bool) -> None:

@@ -87,8 +87,6 @@ class Strategy:
     solver: Callable[[], Solver] | None = None  # for ``zweikampf solve``
     worth: Callable[[], Worth] | None = None  # for the ledger of a game; each has its own
     whereabouts: Whereabouts | None = None  # of hidden cards
-    # What a decision of each level costs on average, in parts of a win: measured by bench.insight.
-    costs: tuple[float, ...] = ()
     thorough: int = 10_000  # iterations that a thorough look at one choice takes
     review: int = 500_000  # ... and all choices of a seat in a review, so that it takes seconds
     estimates: int = 200_000  # ... and that the lucks of a ledger are made of

@@ -14,6 +14,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from zweikampf.engine.reason import Reason
 from zweikampf.engine.record import Record
 from zweikampf.engine.replay import opened, replay
 from zweikampf.engine.texts import Texts
@@ -26,7 +27,6 @@ from zweikampf.terminal import words
 from zweikampf.terminal.board import board_of
 from zweikampf.terminal.replaying import header, names_of
 from zweikampf.terminal.session import HUMAN
-from zweikampf.terminal.words import explain as reason_in_words
 
 WIDTH = 60  # of a river
 LEVELS = "▁▂▃▄▅▆▇█"
@@ -73,7 +73,9 @@ class Report:
     def verdict(self, ledger: Ledger) -> str:
         better, luckier, winner = ledger.better(), ledger.luckier(), ledger.winner()
         play = self.texts("insight-play", better=self._who(better), player=self.other)
-        if winner is None:
+        if self.record.end:
+            luck = "early"
+        elif winner is None:
             luck = "drawn" if luckier is not None else "fair"
         elif luckier == winner:
             luck = "helped" if better == winner else "decided"
@@ -90,10 +92,11 @@ class Report:
     def _sum(self, ledger: Ledger) -> Table:
         """The sum that explains the result, line by line."""
         say, seat = self.texts, self.seat
-        error = self.points(Fraction(ledger.luck_error()), signed=False)
+        error = ledger.luck_error()
+        about = f"± {self.points(Fraction(error), signed=False)}" if error else ""
         rows = (
             (say("insight-start"), self.points(ledger.start_for(seat), signed=False), ""),
-            (say("insight-luck"), self.points(ledger.luck(seat)), f"± {error}"),
+            (say("insight-luck"), self.points(ledger.luck(seat)), about),
             (say("insight-own-costs"), self.points(-ledger.cost(seat)), ""),
             (say("insight-other-costs", player=self.other), self.points(ledger.cost(1 - seat)), ""),
             (say("insight-remainder"), self.points(ledger.remainder(seat)), ""),
@@ -110,19 +113,14 @@ class Report:
         return grid
 
     def _play(self, ledger: Ledger, seat: int) -> str:
-        """The cost of a decision, and the level that plays like that."""
-        level = ledger.level(seat)
-        title = "" if level is None else words.opponent_title(
-            f"level{level}", self.record.game, self.texts
-        )  # fmt: skip
+        """The cost of a decision, and its name."""
         return self.texts(
             "insight-per-decision",
             who=self._who(seat),
             player=self.other,
             cost=self.points(ledger.cost_per_decision(seat), signed=False),
             count=len(ledger.decisions(seat)),
-            known="no" if level is None else "yes",
-            level=title,
+            grade=ledger.grade(seat) or "none",
         )
 
     def _rivers(self, ledger: Ledger) -> Iterator[str]:
@@ -161,7 +159,7 @@ class Report:
             if event.name not in self.board.silent
         ]
         told = [
-            words.tell(event, self.seat, self.texts, self.named, self.names)
+            words.tell(event, None, self.texts, self.named, self.names)  # all is known by now
             for event in events[:MOST_EVENTS]
         ]
         more = " …" if len(events) > MOST_EVENTS else ""
@@ -187,8 +185,8 @@ class Report:
         chance = self.points(Fraction(move.win_chance), signed=False)
         return self.texts("insight-move", move=named, chance=chance)
 
-    def _reasons(self, reasons: Sequence[object]) -> str:
-        told = [reason_in_words(each, self.seat, self.texts, self.named) for each in reasons]  # type: ignore[arg-type]
+    def _reasons(self, reasons: Sequence[Reason]) -> str:
+        told = [words.explain(each, self.seat, self.texts, self.named) for each in reasons]
         return "".join(f" {sentence}" for sentence in told)
 
     # What could be known

@@ -118,6 +118,7 @@ foreign-options = Die Optionen in der Aufzeichnung sind keine Optionen von { $ga
 wrong-digest = Die Aufzeichnung wurde mit einem anderen Kartendeck von { $game } gespielt.
 broken-record = Die Aufzeichnung verstößt bei Aktion { $ply } gegen die Regeln: { $token }.
 wrong-result = Das Ergebnis in der Aufzeichnung passt nicht zu ihren Aktionen.
+no-whereabouts = Das Spiel { $game } sagt nicht, wo seine verborgenen Karten liegen.
 no-result-yet = Das Spiel dieser Aufzeichnung hat kein Ergebnis; noch gibt es nichts zu erklären.
 missing-result = Das Spiel ist zu Ende, aber die Aufzeichnung nennt kein Ergebnis.
 wrong-commitment = Das Geheimnis in der Aufzeichnung passt nicht zu seinem Siegel.

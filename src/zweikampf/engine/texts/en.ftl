@@ -118,6 +118,7 @@ foreign-options = The options in the record are not options of { $game }.
 wrong-digest = The record was played with another deck of { $game }.
 broken-record = The record breaks the rules at action { $ply }: { $token }.
 wrong-result = The result in the record is not what its actions lead to.
+no-whereabouts = The game { $game } does not say where its hidden cards lie.
 no-result-yet = The game of this record has no result, so there is nothing to explain yet.
 missing-result = The game is over, but the record has no result.
 wrong-commitment = The secret in the record does not match its commitment.

@@ -1,6 +1,6 @@
-"""Why a decision was costly, in facts that the engine can prove: what speaks for the better move, what
-comes of the played one, and in a solved position the line that follows. Where nothing can be shown,
-there is nothing but the figures."""
+"""Why a decision was costly, in facts that the engine can prove: what speaks for the better move,
+what comes of the played one, and in a solved position the line that follows. Where nothing can be
+shown, there is nothing but the figures."""
 
 from __future__ import annotations
 

@@ -10,8 +10,9 @@ from fractions import Fraction
 from typing import Any
 
 from zweikampf.engine import actors
-from zweikampf.engine.errors import PlyError
+from zweikampf.engine.errors import PlyError, WrongValue
 from zweikampf.engine.game import AnyGame
+from zweikampf.engine.reason import because
 from zweikampf.engine.record import Record
 from zweikampf.engine.replay import opened, replay
 from zweikampf.engine.rng import Rng
@@ -56,15 +57,15 @@ class Known:
         }
 
 
-def known_at(record: Record, ply: int, seat: int | None = None) -> Known | None:
+def known_at(record: Record, ply: int, seat: int | None = None) -> Known:
     """What a seat could know after so many actions; without a seat the one that was to act, or the
-    first. ``None`` if the game does not say where its cards are, ``PlyError`` if there were not so
-    many actions."""
+    first. ``PlyError`` if there were not so many actions, ``WrongValue`` if the game does not say
+    where its cards are."""
     if not 0 <= ply <= len(record.actions):
         raise PlyError(ply, len(record.actions))
     whereabouts = strategy_of(record.game).whereabouts
     if whereabouts is None:
-        return None
+        raise WrongValue(because("no-whereabouts", game=record.game))
     game, options = opened(record)
     state = before = game.new(options)
     later: list[Later] = []

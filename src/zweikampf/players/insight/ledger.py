@@ -18,10 +18,17 @@ from zweikampf.engine import actors
 from zweikampf.engine.record import Record
 from zweikampf.players.insight.effort import Effort, effort_for
 from zweikampf.players.insight.entries import NOTHING, Entry, Working
-from zweikampf.players.strategy import strategy_of
 
 MOST_NAMED = 3  # moments and decisions
 EVEN = Fraction(1, 20)  # less of a win than this is no difference
+# What a decision costs less than, by name; docs/insight.md says how our levels fare.
+GRADES = (
+    ("flawless", Fraction(1, 400)),
+    ("strong", Fraction(1, 100)),
+    ("solid", Fraction(1, 40)),
+    ("loose", Fraction(1, 20)),
+)
+WORST = "wild"
 
 
 @dataclass(frozen=True)
@@ -79,14 +86,12 @@ class Ledger:
         count = len(self.decisions(seat))
         return self.cost(seat) / count if count else NOTHING
 
-    def level(self, seat: int) -> int | None:
-        """The level of the computer whose decisions cost about as much; ``None`` if that has not
-        been measured for the game, or if there was nothing to decide."""
-        measured = strategy_of(self.game).costs
-        if not measured or not self.decisions(seat):
+    def grade(self, seat: int) -> str | None:
+        """The name of the cost of a decision; ``None`` if there was nothing to decide."""
+        if not self.decisions(seat):
             return None
-        cost = float(self.cost_per_decision(seat))
-        return 1 + min(range(len(measured)), key=lambda at: abs(measured[at] - cost))
+        cost = self.cost_per_decision(seat)
+        return next((name for name, below in GRADES if cost < below), WORST)
 
     def adjusted(self, seat: int) -> Fraction:
         """The result without luck. It may be less than 0 or more than 1."""
@@ -144,7 +149,7 @@ class Ledger:
             "adjusted": float(self.adjusted(seat)),
             "decisions": len(self.decisions(seat)),
             "cost_per_decision": float(self.cost_per_decision(seat)),
-            "level": self.level(seat),
+            "grade": self.grade(seat),
             "luckiest": _moments(self.luckiest(seat)),
             "unluckiest": _moments(self.unluckiest(seat)),
             "costliest": [entry.ply for entry in self.costliest(seat)],

@@ -153,6 +153,7 @@ insight-verdict = { $play }{ $luck ->
         [you] du hattest
        *[other] { $player } hatte
     } mehr Glück, und es wurde unentschieden.
+    [early] ; das Spiel endete vorzeitig.
    *[unexplained] ; was das Spiel entschieden hat, steht nicht in diesen Schätzungen.
 }
 insight-start = Gewinnchance am Anfang
@@ -165,13 +166,17 @@ insight-adjusted = Ergebnis ohne Glück
 insight-per-decision = { $who ->
     [you] Du
    *[other] { $player }
-}: { $cost } Punkte je Entscheidung{ $known ->
-    [yes] , etwa wie { $level }
-   *[no] { "" }
-} ({ $count } { $count ->
+}: { $cost } Punkte je Entscheidung ({ $count } { $count ->
     [one] Entscheidung
    *[other] Entscheidungen
-}).
+}){ $grade ->
+    [flawless] , fast fehlerfrei gespielt.
+    [strong] , stark gespielt.
+    [solid] , solide gespielt.
+    [loose] , nachlässig gespielt.
+    [wild] , wild gespielt.
+   *[none] .
+}
 insight-river-luck = Glück
 insight-river-play = Spiel
 insight-luckiest = Deine glücklichsten Momente
@@ -190,7 +195,6 @@ known-dealt = Geschätzt aus Welten, die zum Gesehenen passen.
 known-chance = { $place } { $chance } %
 known-truth = In Wirklichkeit { $place }: { $cards }
 known-needs-ply = --known und --ply N gehören zusammen: was vor diesem Schritt bekannt sein konnte.
-known-not-here = Dieses Spiel sagt nicht, wo seine Karten liegen.
 
 ## Nachspielen
 replay-header = { $game }: { $players }

@@ -153,6 +153,7 @@ insight-verdict = { $play }{ $luck ->
         [you] you
        *[other] { $player }
     } had more luck, and it was a draw.
+    [early] ; the game ended early.
    *[unexplained] ; what decided the game is not in these estimates.
 }
 insight-start = Chance to win at the start
@@ -165,13 +166,17 @@ insight-adjusted = Result without luck
 insight-per-decision = { $who ->
     [you] You
    *[other] { $player }
-}: { $cost } points per decision{ $known ->
-    [yes] , about like { $level }
-   *[no] { "" }
-} ({ $count } { $count ->
+}: { $cost } points per decision ({ $count } { $count ->
     [one] decision
    *[other] decisions
-}).
+}){ $grade ->
+    [flawless] , nearly flawless play.
+    [strong] , strong play.
+    [solid] , solid play.
+    [loose] , loose play.
+    [wild] , wild play.
+   *[none] .
+}
 insight-river-luck = Luck
 insight-river-play = Play
 insight-luckiest = Your luckiest moments
@@ -190,7 +195,6 @@ known-dealt = Estimated from worlds that fit what was seen.
 known-chance = { $place } { $chance }%
 known-truth = In truth { $place }: { $cards }
 known-needs-ply = --known and --ply N belong together: what could be known before that step.
-known-not-here = This game does not say where its cards lie.
 
 ## Replaying
 replay-header = { $game }: { $players }
