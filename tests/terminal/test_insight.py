@@ -14,17 +14,18 @@ from click.testing import CliRunner, Result
 from rich.console import Console
 
 from tests.players.insight.games import LITTLE, OURS, given_up, little_ledger, whole_game
-from zweikampf.cli import insight as command
+from tests.terminal.test_prompt import finished
 from zweikampf.cli.main import app
 from zweikampf.engine import record as records
 from zweikampf.engine.errors import PlyError, RecordError
 from zweikampf.engine.texts import LANGUAGES, Language
 from zweikampf.players.insight.entries import Entry
 from zweikampf.players.insight.known import known_at
-from zweikampf.players.insight.ledger import GRADES, WORST, Ledger
+from zweikampf.players.insight.ledger import GRADES, WORST, Ledger, ledger_of
 from zweikampf.players.player import Move
 from zweikampf.players.review import Judged
 from zweikampf.terminal import words
+from zweikampf.terminal.afterwards import wants_another
 from zweikampf.terminal.commands import general_texts
 from zweikampf.terminal.insight import LEVELS, Report, reader_of, river
 from zweikampf.terminal.session import HUMAN
@@ -139,9 +140,12 @@ def test_the_person_is_spoken_to() -> None:
 @pytest.fixture
 def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A record whose ledger costs little."""
-    quick = command.ledger_of
     monkeypatch.setattr(
-        command, "ledger_of", lambda record, tell=None: quick(record, tell, effort=LITTLE)
+        "zweikampf.cli.insight.ledger_of", lambda record: ledger_of(record, effort=LITTLE)
+    )
+    monkeypatch.setattr(
+        "zweikampf.terminal.insight.ledger_of",
+        lambda record, tell, effort: ledger_of(record, tell, effort=LITTLE),
     )
     path = tmp_path / "game.txt"
     path.write_text(records.dumps(given_up("dwarves")), "utf-8")
@@ -190,3 +194,13 @@ def test_bad_input_has_a_code(file: Path) -> None:
     error = run(file).exception
     assert isinstance(error, RecordError)
     assert error.code == "wrong-result"
+
+
+@pytest.mark.parametrize("word", ["insight", "bilanz", "i", "b"])
+def test_the_prompt_tells_it_after_a_game(file: Path, word: str) -> None:
+    session = finished("tower")
+    paper = io.StringIO()
+    typed = iter([word, ""])
+    wanted = wants_another(session, Console(file=paper, width=WIDTH), lambda: next(typed))
+    assert not wanted
+    assert session.texts("insight-luckiest") in paper.getvalue()

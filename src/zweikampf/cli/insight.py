@@ -21,14 +21,13 @@ from zweikampf.cli.shared import (
 from zweikampf.engine import registry
 from zweikampf.engine.record import Record
 from zweikampf.engine.texts import Texts
-from zweikampf.players.insight.entries import Entry
 from zweikampf.players.insight.explaining import explain
 from zweikampf.players.insight.known import known_at
 from zweikampf.players.insight.ledger import ledger_of
 from zweikampf.terminal import words
 from zweikampf.terminal.commands import command as make_command
 from zweikampf.terminal.commands import option
-from zweikampf.terminal.insight import Report, reader_of
+from zweikampf.terminal.insight import Report, reader_of, tell_ledger
 
 
 @make_command("insight", help="help-insight")
@@ -64,13 +63,4 @@ def _ledger(record: Record, reader: int, texts: Texts, *, as_json: bool) -> None
         why = [each.json() for seat in (0, 1) for each in explain(record, ledger.costliest(seat))]
         write_line(json.dumps({**ledger.json(), "explained": why}))
         return
-    console = plain_console()
-    report = Report(record, reader, texts, console)
-    total = len(record.actions)
-    with console.status(texts("insight-working", done=0, total=total)) as status:
-
-        def tell(entry: Entry) -> None:
-            status.update(texts("insight-working", done=entry.ply + 1, total=total))
-
-        ledger = ledger_of(record, tell)
-    report.tell(ledger)
+    tell_ledger(record, reader, texts, plain_console())

@@ -18,10 +18,11 @@ from zweikampf.engine.reason import Reason
 from zweikampf.engine.record import Record
 from zweikampf.engine.replay import opened, replay
 from zweikampf.engine.texts import Texts
-from zweikampf.players.insight.entries import NOTHING
+from zweikampf.players.insight.effort import Effort
+from zweikampf.players.insight.entries import NOTHING, Entry
 from zweikampf.players.insight.explaining import Explained, explain
 from zweikampf.players.insight.known import Hidden, Known
-from zweikampf.players.insight.ledger import Ledger, Moment
+from zweikampf.players.insight.ledger import Ledger, Moment, ledger_of
 from zweikampf.players.player import Move
 from zweikampf.terminal import words
 from zweikampf.terminal.board import board_of
@@ -235,6 +236,21 @@ class Report:
 
     def _print(self, text: str, style: str = "") -> None:
         self.console.print(Text(text, style))
+
+
+def tell_ledger(
+    record: Record, seat: int, texts: Texts, console: Console, effort: Effort | None = None
+) -> None:
+    """Work out the ledger of a game, which takes seconds, and tell it to the player of a seat."""
+    report = Report(record, seat, texts, console)
+    total = len(record.actions)
+    with console.status(texts("insight-working", done=0, total=total)) as status:
+
+        def follow(entry: Entry) -> None:
+            status.update(texts("insight-working", done=min(total, entry.ply + 1), total=total))
+
+        ledger = ledger_of(record, follow, effort)
+    report.tell(ledger)
 
 
 def river(row: Sequence[Fraction], low: Fraction, high: Fraction, width: int = WIDTH) -> str:

@@ -160,10 +160,10 @@ def test_without_a_seat_it_is_the_one_that_was_to_act() -> None:
     assert seats == {0: 0, 1: 1, actors.CHANCE: 0}
 
 
-def test_what_cannot_be_answered_is_refused() -> None:
+def test_what_cannot_be_answered_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(PlyError):
         known_at(whole_game("throne"), 10_000)
-    registry.register(BetGame())
+    monkeypatch.setitem(registry._GAMES, "bet", BetGame())
     with pytest.raises(WrongValue) as found:
         known_at(Record("bet", 1, {}, ()), 0)
     assert found.value.code == "no-whereabouts"

@@ -16,5 +16,5 @@ STRATEGY = Strategy(
     whereabouts=DwarvesWhereabouts(),
     thorough=10_000,
     review=500_000,
-    estimates=500_000,
+    estimates=250_000,
 )

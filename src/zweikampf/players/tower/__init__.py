@@ -29,4 +29,5 @@ STRATEGY = Strategy(
     adviser=TowerAdviser,
     thorough=4_000,
     review=600_000,
+    estimates=150_000,
 )
