@@ -132,7 +132,7 @@ def short_game() -> str:
     """One that was given up early: what it says is worked out quickly."""
     record = records.loads((ROOT / "tests" / "records" / "tower-1.txt").read_text("utf-8"))
     return records.dumps(
-        replace(record, actions=record.actions[:30], outcome=None, end="resigned 0")
+        replace(record, actions=record.actions[:16], outcome=None, end="resigned 0")
     )
 
 
