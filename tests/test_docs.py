@@ -14,7 +14,7 @@ import shlex
 import subprocess
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
@@ -56,6 +56,7 @@ FILLED = {
     "solve": {"POSITION": POSITION},
     "replay": {"FILE": "game.txt"},
     "verify": {"FILE": "game.txt"},
+    "insight": {"FILE": "short.txt"},
     "deck": {"FILE": str(DECK)},
     "backup": {"FILE": "copy.db"},
 }
@@ -99,6 +100,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where a reader works: in a clone, with a record, a position and a module of players."""
     (tmp_path / "examples").symlink_to(ROOT / "examples")
     (tmp_path / "game.txt").write_text(sealed_game(), "utf-8")
+    (tmp_path / "short.txt").write_text(short_game(), "utf-8")
     (tmp_path / "positions.txt").write_text(f"{POSITION}\n", "utf-8")
     (tmp_path / "mymodule.py").write_text(ANY_PLAYER, "utf-8")
     monkeypatch.chdir(tmp_path)
@@ -124,6 +126,14 @@ def sealed_game() -> str:
     while (seat := duel.state.actor) in (0, 1):
         duel.submit(seat, player.choose(duel.view(seat), duel.legal(seat)))
     return records.dumps(record_of(duel))
+
+
+def short_game() -> str:
+    """One that was given up early: what it says is worked out quickly."""
+    record = records.loads((ROOT / "tests" / "records" / "tower-1.txt").read_text("utf-8"))
+    return records.dumps(
+        replace(record, actions=record.actions[:16], outcome=None, end="resigned 0")
+    )
 
 
 WITH_STEPS = [page for page in PAGES if any(steps(page))]

@@ -46,6 +46,8 @@ RIGHT: dict[str, dict[str, Any]] = {
     "opponent": {"name": "random", "game": "throne", "seed": 1},
     "solve": {"position": OPEN, "moves": False, "margin": False},
     "verify": {"source": DUEL, "commitment": "", "word": ""},
+    "ledger": {"source": DUEL, "tell": None},
+    "known": {"source": DUEL, "ply": 1, "seat": 0},
     "arena": {
         "game": "throne", "players": ["random", "random"], "options": {}, "games": 2, "seed": 1,
         "workers": 1, "preset": None, "budget": None, "file": None, "records": None, "sprt": None,

@@ -7,8 +7,9 @@
     print(duel)
 
 ``games`` lists the games, ``new`` begins one, ``load`` continues or replays a record, ``opponent``
-makes a player, ``solve`` plays an open position perfectly, ``verify`` checks a record, ``arena``
-compares players, ``conformance`` tries a game of one's own. Every error is a ``ZweikampfError``:
+makes a player, ``solve`` plays an open position perfectly, ``verify`` checks a record, ``ledger``
+says what was luck and what was play in it, ``known`` what a seat could know, ``arena`` compares
+players, ``conformance`` tries a game of one's own. Every error is a ``ZweikampfError``:
 its text is a sentence, its ``code`` is for programs.
 """
 
@@ -20,7 +21,7 @@ from zweikampf import _form
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
-    from zweikampf.api import arena, conformance, load, opponent, solve, verify
+    from zweikampf.api import arena, conformance, known, ledger, load, opponent, solve, verify
     from zweikampf.engine.catalogue import Catalogue
     from zweikampf.engine.duel import Duel
     from zweikampf.engine.errors import ZweikampfError
@@ -35,6 +36,8 @@ __all__ = [
     "arena",
     "conformance",
     "games",
+    "known",
+    "ledger",
     "load",
     "new",
     "opponent",
@@ -47,7 +50,8 @@ _HOMES = {
     "Duel": "zweikampf.engine.duel",
     "ZweikampfError": "zweikampf.engine.errors",
     **dict.fromkeys(
-        ("arena", "conformance", "load", "new", "opponent", "solve", "verify"), "zweikampf.api"
+        ("arena", "conformance", "known", "ledger", "load", "new", "opponent", "solve", "verify"),
+        "zweikampf.api",
     ),
 }
 

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from zweikampf.engine import record as records
 from zweikampf.engine import registry, replay
-from zweikampf.engine.checks import need, number_of, one_of
+from zweikampf.engine.checks import need, number_of, one_of, seat_of, whole
 from zweikampf.engine.dealer import CommittedDealer, Dealer, SecureDealer, SeededDealer
 from zweikampf.engine.duel import Duel
 from zweikampf.engine.errors import OptionError, RecordError, ResultsError, WrongType, WrongValue
@@ -36,6 +36,9 @@ if TYPE_CHECKING:
     from zweikampf.lab.arena import OnError, Report
     from zweikampf.lab.match import Result
     from zweikampf.lab.sprt import Sprt
+    from zweikampf.players.insight.entries import Entry
+    from zweikampf.players.insight.known import Known
+    from zweikampf.players.insight.ledger import Ledger
     from zweikampf.players.player import Budget, Player
     from zweikampf.players.strategy import Solution
 
@@ -123,6 +126,27 @@ def verify(source: Source, *, commitment: str = "", word: str = "") -> Verdict:
     need(commitment, str, "commitment")
     need(word, str, "word")
     return replay.verify(_record(source), commitment=commitment, word=word)
+
+
+def ledger(source: Source, *, tell: Callable[[Entry], object] | None = None) -> Ledger:
+    """What was luck and what was play in a finished game: the luck of every chance event, the cost
+    of every decision, and what neither explains. The same record gives the same ledger; it takes
+    seconds, and ``tell`` is called with each entry as soon as it is known."""
+    from zweikampf.players.insight.ledger import ledger_of
+
+    if tell is not None and not callable(tell):
+        raise WrongType("tell", "function", tell)
+    return ledger_of(_record(source), tell)
+
+
+def known(source: Source, ply: int, seat: int | None = None) -> Known:
+    """For each card that a seat could not see after so many actions, the chance of each place where
+    it may have been, from what the seat had seen, beside where it was. Without a seat it is the one
+    that was to act."""
+    from zweikampf.players.insight.known import known_at
+
+    number = whole(ply, "ply")
+    return known_at(_record(source), number, None if seat is None else seat_of(seat))
 
 
 def arena(

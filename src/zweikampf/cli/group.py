@@ -12,7 +12,7 @@ from zweikampf.terminal.commands import Group
 # In the order of ``zweikampf --help``. Each is a module of this package with its ``command``, and
 # its help is the text ``help-<name>``.
 COMMANDS = (
-    "play", "options", "replay", "verify", "solve", "arena", "lab", "bot", "trace",
+    "play", "options", "replay", "verify", "insight", "solve", "arena", "lab", "bot", "trace",
     "bench", "serve", "backup", "restore", "tidy", "completion", "version",
 )  # fmt: skip
 COMPLETION = "_ZWEIKAMPF_COMPLETE"  # an environment variable: a shell asks how to go on

@@ -27,15 +27,19 @@ def reasons(game: str, view: Any, moves: Sequence[Move], token: str) -> list[Rea
     """Why a move is as good as it is, from the view of its seat alone: what it wins and what it
     risks. Where nothing can be shown, there is no reason. ``moves`` are all that the adviser has
     told."""
+    move = next(move for move in moves if move.token == token)
+    # Moves without visits were not tried but worked out to the end.
+    proven = [] if any(each.visits for each in moves) else certain(move)
+    return [*proven, *facts(game, view, token, [each.token for each in moves])]
+
+
+def facts(game: str, view: Any, token: str, legal: Sequence[str]) -> list[Reason]:
+    """What a game can show of a move, from the view of its seat alone."""
     why = strategy_of(game).why
-    found = list(why(view, token, [move.token for move in moves])) if why else []
-    return [*_certain(moves, token), *found]
+    return list(why(view, token, legal)) if why else []
 
 
-def _certain(moves: Sequence[Move], token: str) -> list[Reason]:
-    """Moves without visits were not tried but worked out to the end."""
-    if any(move.visits for move in moves):
-        return []
-    chance = next(move.win_chance for move in moves if move.token == token)
-    result = _RESULTS.get(chance)
+def certain(move: Move) -> list[Reason]:
+    """How a game ends after a move that was worked out to the end."""
+    result = _RESULTS.get(move.win_chance)
     return [because("why-certain", result=result)] if result else []

@@ -4,19 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from fractions import Fraction
+from typing import Any, NamedTuple, Protocol
 
 from zweikampf.engine import plugins
 from zweikampf.engine.game import AnyGame
 from zweikampf.engine.reason import Reason
+from zweikampf.engine.state import State
 from zweikampf.players.player import NO_BUDGET, Budget, Move, Player
 from zweikampf.players.policy import Policy
 
 LEVELS = range(1, 7)
+Later = tuple[State, int]  # a state, and the action of chance that came next
 
 Appeal = Callable[[Any, str], float]  # how good an action looks in a view
 Why = Callable[[Any, str, Sequence[str]], Sequence[Reason]]  # of a view, a move, all legal ones
 Recipe = Callable[[AnyGame, int], Player]  # a player from a game and a seed
+# What a position with all its cards is worth: of a state, a seed, and how many estimates may be
+# made for it. The same three give the same answer.
+Worth = Callable[[State, int, int], "Estimate"]
+
+
+class Estimate(NamedTuple):
+    """A worth to seat 0, from -1 to 1, and its standard error; none if it takes no luck to find."""
+
+    mean: float
+    error: float = 0.0
 
 
 class Adviser(Protocol):
@@ -28,6 +41,19 @@ class Adviser(Protocol):
 
     def weigh(self, view: Any, token: str, budget: Budget = NO_BUDGET) -> Move:
         """One legal action alone."""
+
+
+class Whereabouts(Protocol):
+    """Where the cards lie that a seat cannot see. A place is a word of the game; the sentence that
+    names it has the key ``place-<word>``."""
+
+    def chances(self, view: Any) -> Mapping[str, Mapping[str, Fraction]] | None:
+        """For each hidden card the chance of each place, of one copy, by exact counts from what the
+        view holds; ``None`` where they cannot be counted."""
+
+    def places(self, state: Any, seat: int, later: Sequence[Later]) -> Sequence[tuple[str, str]]:
+        """Each card that is hidden from a seat, with its place. What a state does not hold may be
+        known from what chance did ``later``."""
 
 
 class Solution(Protocol):
@@ -62,8 +88,11 @@ class Strategy:
     adviser: Callable[[AnyGame, int, int], Adviser] | None = None  # of a seed and iterations
     why: Why | None = None  # what speaks for a move, for hints; facts that the view can prove
     solver: Callable[[], Solver] | None = None  # for ``zweikampf solve``
+    worth: Callable[[], Worth] | None = None  # for the ledger of a game; each has its own
+    whereabouts: Whereabouts | None = None  # of hidden cards
     thorough: int = 10_000  # iterations that a thorough look at one choice takes
     review: int = 500_000  # ... and all choices of a seat in a review, so that it takes seconds
+    estimates: int = 200_000  # ... and that the lucks of a ledger are made of
 
 
 def strategy_of(game: str) -> Strategy:
@@ -74,4 +103,4 @@ def strategy_of(game: str) -> Strategy:
 
 
 # Plain search, and perhaps in plain Python: a look costs many times as much.
-_UNKNOWN = Strategy(thorough=2_000, review=50_000)
+_UNKNOWN = Strategy(thorough=2_000, review=50_000, estimates=20_000)

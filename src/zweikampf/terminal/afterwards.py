@@ -1,4 +1,5 @@
-"""After a game at the prompt: another one, or a look at what could have been better."""
+"""After a game at the prompt: another one, or a look at what could have been better, or at what was
+luck and what was play."""
 
 from __future__ import annotations
 
@@ -8,10 +9,12 @@ from rich.console import Console
 from rich.text import Text
 
 from zweikampf.terminal.hindsight import Hindsight, Remark
+from zweikampf.terminal.insight import tell_ledger
 from zweikampf.terminal.session import Session
 
 AGAIN = ("again", "nochmal", "a", "n")
 REVIEW = ("review", "analyse", "r")
+INSIGHT = ("insight", "bilanz", "i", "b")
 
 
 def wants_another(session: Session, console: Console, read: Callable[[], str]) -> bool:
@@ -25,9 +28,12 @@ def wants_another(session: Session, console: Console, read: Callable[[], str]) -
             return False
         if line in AGAIN:
             return True
-        if line not in REVIEW:
+        if line in REVIEW:
+            review(session, console)
+        elif line in INSIGHT:
+            tell_ledger(session.record(), session.seat, session.texts, console)
+        else:
             return False
-        review(session, console)
 
 
 def review(session: Session, console: Console, iterations: int | None = None) -> None:

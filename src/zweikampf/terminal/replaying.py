@@ -26,11 +26,11 @@ def tell_record(record: Record, texts: Texts, console: Console) -> bool:
     """Every action in words, both hands open, and the end of the game; whether the record says the
     same about the end."""
     game, options = opened(record)
-    console.print(_header(record, texts), style="bold")
+    console.print(header(record, texts), style="bold")
     last: Ply | None = None
     board = board_of(record.game)
     named = board.named(options, texts)
-    names = _names(record, texts)
+    names = names_of(record, texts)
     for plies, events in _together(replay(record), board):
         sentences = " ".join(words.tell(event, None, texts, named, names) for event in events)
         last = plies[-1]
@@ -91,11 +91,11 @@ def _early_end(record: Record, texts: Texts) -> str:
     if not record.end:
         return texts("replay-unfinished")
     how, _, seat = record.end.partition(" ")
-    player = words.name_of(int(seat), _names(record, texts), texts) if seat else ""
+    player = words.name_of(int(seat), names_of(record, texts), texts) if seat else ""
     return texts("ended-early", how=how, player=player)
 
 
-def _names(record: Record, texts: Texts) -> tuple[str, str]:
+def names_of(record: Record, texts: Texts) -> tuple[str, str]:
     """What the players are called; levels have a name in each game."""
 
     def name(written: str) -> str:
@@ -108,8 +108,8 @@ def _names(record: Record, texts: Texts) -> tuple[str, str]:
     return one, two
 
 
-def _header(record: Record, texts: Texts) -> str:
-    one, two = (words.name_of(seat, _names(record, texts), texts) for seat in (0, 1))
+def header(record: Record, texts: Texts) -> str:
+    one, two = (words.name_of(seat, names_of(record, texts), texts) for seat in (0, 1))
     players = texts("replay-versus", one=one, two=two)
     return texts("replay-header", game=texts("title"), players=players)
 

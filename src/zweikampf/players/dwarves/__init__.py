@@ -2,6 +2,7 @@
 
 from zweikampf.players.dwarves.appeal import appeal
 from zweikampf.players.dwarves.policy import DwarvesPolicy
+from zweikampf.players.dwarves.whereabouts import DwarvesWhereabouts
 from zweikampf.players.dwarves.why import why
 from zweikampf.players.recipes import dreamy, greedy, search
 from zweikampf.players.strategy import Strategy
@@ -12,6 +13,8 @@ STRATEGY = Strategy(
     levels=(dreamy(1.6), dreamy(1.0), dreamy(0.6), dreamy(0.3), greedy, search(10_000)),
     others={"classic6": search(10_000)},
     why=why,
+    whereabouts=DwarvesWhereabouts(),
     thorough=10_000,
     review=500_000,
+    estimates=250_000,
 )

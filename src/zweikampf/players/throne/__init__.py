@@ -10,7 +10,9 @@ from zweikampf.players.throne.appeal import appeal
 from zweikampf.players.throne.master import ThroneMaster
 from zweikampf.players.throne.policy import ThronePolicy
 from zweikampf.players.throne.solver import Solver
+from zweikampf.players.throne.whereabouts import ThroneWhereabouts
 from zweikampf.players.throne.why import why
+from zweikampf.players.throne.worth import throne_worth
 
 # Before the solved end every world is judged by the solver, which takes longer.
 _SOLVED_ITERATIONS = 200
@@ -31,8 +33,11 @@ STRATEGY = Strategy(
     levels=(hasty(40), greedy, search(40), search(250), search(2_000), ThroneMaster),
     others={"classic6": _classic},
     why=why,
+    worth=throne_worth,
+    whereabouts=ThroneWhereabouts(),
     adviser=_adviser,
     solver=Solver,
     thorough=40_000,
     review=800_000,
+    estimates=500_000,
 )

@@ -8,7 +8,9 @@ from zweikampf.players.tower.adviser import TowerAdviser
 from zweikampf.players.tower.appeal import appeal
 from zweikampf.players.tower.player import PlanningPlayer
 from zweikampf.players.tower.policy import TowerPolicy
+from zweikampf.players.tower.whereabouts import TowerWhereabouts
 from zweikampf.players.tower.why import why
+from zweikampf.players.tower.worth import tower_worth
 
 
 def _plan(iterations: int) -> Recipe:
@@ -22,7 +24,10 @@ STRATEGY = Strategy(
     levels=(hasty(20), hasty(58), hasty(82), greedy, _plan(20), _plan(1_000)),
     others={"classic6": _plan(1_000)},
     why=why,
+    worth=tower_worth,
+    whereabouts=TowerWhereabouts(),
     adviser=TowerAdviser,
     thorough=4_000,
     review=600_000,
+    estimates=150_000,
 )

@@ -22,7 +22,7 @@ not-resigned = Du spielst weiter.
 hint-thinking = Der beste Zug wird gesucht …
 nothing-happened = Noch ist nichts geschehen.
 hint-chances = Deine Gewinnchance mit den besten Zügen, soweit du sie kennen kannst:
-afterwards = nochmal noch ein Spiel · analyse deine Entscheidungen im Rückblick · Enter aufhören
+afterwards = nochmal noch ein Spiel · analyse deine Entscheidungen im Rückblick · bilanz Glück und Können · Enter aufhören
 more-rules = Mehr: ?? das Spiel in fünf Minuten · ? { $section } einen ganzen Abschnitt. Das sind die Abschnitte:
 no-rule-page = Dieses Spiel bringt keine Regelseite mit. Was du tun kannst, steht oben.
 your-turn = Du bist dran.
@@ -133,6 +133,69 @@ no-options = Dieses Spiel hat keine Optionen.
 option-needs = nur mit { $needed }
 option-default = (Voreinstellung)
 
+## Ein beendetes Spiel verstehen
+insight-working = Wird ausgerechnet: Schritt { $done } von { $total } …
+insight-play = { $better ->
+    [you] Du hast besser gespielt
+    [named] { $player } hat besser gespielt
+   *[both] Ihr habt etwa gleich gut gespielt
+}
+insight-verdict = { $play }{ $luck ->
+    [decided] , aber das Glück hat entschieden.
+    [helped] , und das Glück hat geholfen.
+    [fair] , und das Glück war gerecht verteilt.
+    [close] , das Glück war gerecht verteilt, und es war knapp.
+    [beaten] , und das wog mehr als { $whose ->
+        [you] dein Glück.
+       *[other] das Glück von { $player }.
+    }
+    [drawn] , { $whose ->
+        [you] du hattest
+       *[other] { $player } hatte
+    } mehr Glück, und es wurde unentschieden.
+    [early] ; das Spiel endete vorzeitig.
+   *[unexplained] ; was das Spiel entschieden hat, steht nicht in diesen Schätzungen.
+}
+insight-start = Gewinnchance am Anfang
+insight-luck = Glück
+insight-own-costs = Deine Kosten
+insight-other-costs = Kosten von { $player }
+insight-remainder = Rest
+insight-result = Ergebnis
+insight-adjusted = Ergebnis ohne Glück
+insight-per-decision = { $who ->
+    [you] Du
+   *[other] { $player }
+}: { $cost } Punkte je Entscheidung ({ $count } { $count ->
+    [one] Entscheidung
+   *[other] Entscheidungen
+}){ $grade ->
+    [flawless] , fast fehlerfrei gespielt.
+    [strong] , stark gespielt.
+    [solid] , solide gespielt.
+    [loose] , nachlässig gespielt.
+    [wild] , wild gespielt.
+   *[none] .
+}
+insight-river-luck = Glück
+insight-river-play = Spiel
+insight-luckiest = Deine glücklichsten Momente
+insight-unluckiest = Deine unglücklichsten Momente
+insight-costliest = Deine teuersten Entscheidungen
+insight-deal = Die Verteilung der Karten.
+insight-ply = Schritt { $ply }: { $what }
+insight-move = { $move }, { $chance } % Gewinnchance
+insight-played = { $move }.
+insight-better = Besser: { $move }.
+insight-line = Bestes Spiel danach: { $line }
+insight-note = In Punkten: Hundertstel eines Sieges. Das Glück ist nach den wirklichen Karten geschätzt, Entscheidungen nach dem, was man damals wusste. Der Rest ist, was beides nicht erklärt.
+known-heading = Was { $player } vor Schritt { $ply } wissen konnte: wo jede verborgene Karte liegen kann, und wo sie lag.
+known-nothing = Nichts war verborgen.
+known-dealt = Geschätzt aus Welten, die zum Gesehenen passen.
+known-chance = { $place } { $chance } %
+known-truth = In Wirklichkeit { $place }: { $cards }
+known-needs-ply = --known und --ply N gehören zusammen: was vor diesem Schritt bekannt sein konnte.
+
 ## Nachspielen
 replay-header = { $game }: { $players }
 replay-versus = { $one } gegen { $two }
@@ -196,6 +259,10 @@ help-lesson = Das Spiel Schritt für Schritt lernen.
 help-plain = Zeile für Zeile an der Eingabe, auch wenn das Terminal den ganzen Bildschirm zeigen könnte.
 help-ask-always = Auch fragen, wenn es nur eine Antwort gibt.
 help-replay = Erzählt ein aufgezeichnetes Spiel von Anfang bis Ende.
+help-insight = Sagt, was in einem beendeten Spiel Glück war und was Können.
+help-insight-seat = Der Platz, der angesprochen wird. Sonst der des Menschen oder der erste; mit --known der Platz, der am Zug war.
+help-insight-known = Wo jede verborgene Karte vor einem Schritt liegen konnte, soweit der Platz es wissen konnte, und wo sie lag. Braucht --ply.
+help-insight-ply = Der Schritt für --known, wie replay ihn zählt.
 help-verify = Spielt eine Aufzeichnung nach den Regeln nach und prüft Ergebnis und versiegelte Karten.
 help-verify-sealed = Für Skripte: endet mit Code 3, wenn nicht Siegel, beide Zufallswörter und jede Ziehung bewiesen sind. (0: Die Aufzeichnung stimmt; 1: Sie stimmt nicht; 2: Sie ist nicht lesbar.)
 help-verify-commitment = Das Siegel, das vor dem Spiel gezeigt wurde; die Aufzeichnung muss dasselbe haben.

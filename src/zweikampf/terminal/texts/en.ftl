@@ -22,7 +22,7 @@ not-resigned = You play on.
 hint-thinking = Looking for the best move …
 nothing-happened = Nothing has happened yet.
 hint-chances = Your chance to win with the best moves, as far as you can know:
-afterwards = again another game · review your choices in hindsight · Enter stop
+afterwards = again another game · review your choices in hindsight · insight luck and play · Enter stop
 more-rules = More: ?? the game in five minutes · ? { $section } a whole section. These are the sections:
 no-rule-page = This game has no rule page. Its legal moves are listed above.
 your-turn = It is your turn.
@@ -133,6 +133,69 @@ no-options = This game has no options.
 option-needs = only with { $needed }
 option-default = (default)
 
+## A finished game understood
+insight-working = Working it out: { $done } of { $total } steps …
+insight-play = { $better ->
+    [you] You played better
+    [named] { $player } played better
+   *[both] Both of you played about equally well
+}
+insight-verdict = { $play }{ $luck ->
+    [decided] , but luck decided.
+    [helped] , and luck helped.
+    [fair] , and luck was fair to both.
+    [close] , luck was fair to both, and it was close.
+    [beaten] , and that outweighed { $whose ->
+        [you] your luck.
+       *[other] the luck of { $player }.
+    }
+    [drawn] , { $whose ->
+        [you] you
+       *[other] { $player }
+    } had more luck, and it was a draw.
+    [early] ; the game ended early.
+   *[unexplained] ; what decided the game is not in these estimates.
+}
+insight-start = Chance to win at the start
+insight-luck = Luck
+insight-own-costs = Your costs
+insight-other-costs = Costs of { $player }
+insight-remainder = Remainder
+insight-result = Result
+insight-adjusted = Result without luck
+insight-per-decision = { $who ->
+    [you] You
+   *[other] { $player }
+}: { $cost } points per decision ({ $count } { $count ->
+    [one] decision
+   *[other] decisions
+}){ $grade ->
+    [flawless] , nearly flawless play.
+    [strong] , strong play.
+    [solid] , solid play.
+    [loose] , loose play.
+    [wild] , wild play.
+   *[none] .
+}
+insight-river-luck = Luck
+insight-river-play = Play
+insight-luckiest = Your luckiest moments
+insight-unluckiest = Your unluckiest moments
+insight-costliest = Your costliest decisions
+insight-deal = The deal.
+insight-ply = Step { $ply }: { $what }
+insight-move = { $move }, { $chance }% to win
+insight-played = { $move }.
+insight-better = Better: { $move }.
+insight-line = Best play from there: { $line }
+insight-note = In points: hundredths of a win. Luck is judged on the true cards, decisions on what their player knew then. The remainder is what neither explains.
+known-heading = What { $player } could know before step { $ply }: where each hidden card may lie, and where it did.
+known-nothing = Nothing was hidden.
+known-dealt = Estimated from worlds that fit what was seen.
+known-chance = { $place } { $chance }%
+known-truth = In truth { $place }: { $cards }
+known-needs-ply = --known and --ply N belong together: what could be known before that step.
+
 ## Replaying
 replay-header = { $game }: { $players }
 replay-versus = { $one } against { $two }
@@ -196,6 +259,10 @@ help-lesson = Learn the game step by step.
 help-plain = Line by line at a prompt, also on a terminal that could show the full screen.
 help-ask-always = Ask even where there is only one answer.
 help-replay = Print a recorded game in words, from beginning to end.
+help-insight = Say what was luck and what was play in a finished game.
+help-insight-seat = The seat that is spoken to. Without it: the person’s seat, or the first one; with --known the seat that was to act.
+help-insight-known = Where each hidden card could lie before a step, as far as the seat could know, and where it lay. Needs --ply.
+help-insight-ply = The step for --known, as replay numbers it.
 help-verify = Replay a record by the rules, and check its result and its sealed cards.
 help-verify-sealed = For scripts: end with code 3 unless the commitment, both random words and every draw are proven. (0: the record holds; 1: it does not; 2: it cannot be read.)
 help-verify-commitment = The commitment that was shown before the game; the record must have the same one.

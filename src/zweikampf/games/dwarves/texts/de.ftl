@@ -523,6 +523,10 @@ position-flip = named: Bei phase=flip ist das Ziel pile. Mit der Angabe ending d
 ## Am Prompt
 moves-explained = Hinter „=“ steht, womit du zahlst: Würfel mit ihren Zahlen, J eine Axt, C eine Jokerkarte. Hinter „>“ steht, was getroffen wird. play:V4=44J spielt V4 für zwei Vieren und eine Axt; hit:A6=2>V3 lässt A6 mit einer Zwei V3 treffen; gain:A9=1 nutzt A9 für dich selbst. Der Tisch fasst Züge zusammen, die sich nur am Ende unterscheiden: hit:A1=J>A9|V2|pile steht für hit:A1=J>A9, hit:A1=J>V2 und hit:A1=J>pile. ? und das Kürzel einer Karte, etwa ? A1, sagt, was die Karte tut.
 
+## Wo eine verborgene Karte liegt
+place-opponent-hand = in der Hand des Gegners
+place-opponent-pile = im Nachziehstapel des Gegners
+
 ## Warum ein Tipp zu einem Zug rät
 why-points = { $points ->
     [one] Die Karte ist einen Punkt wert

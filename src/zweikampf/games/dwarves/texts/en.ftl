@@ -523,6 +523,10 @@ position-flip = named: with phase=flip the target is pile. With the flag ending 
 ## At the prompt
 moves-explained = After “=” comes what you pay with: dice by their numbers, J an axe, C a joker card. After “>” comes what is hit. play:V4=44J plays V4 for two fours and an axe; hit:A6=2>V3 lets A6 hit V3 with a two; gain:A9=1 uses A9 for yourself. The table gathers moves that differ at the end: hit:A1=J>A9|V2|pile stands for hit:A1=J>A9, hit:A1=J>V2 and hit:A1=J>pile. ? and the code of a card, such as ? A1, says what the card does.
 
+## Where a hidden card lies
+place-opponent-hand = in the opponent’s hand
+place-opponent-pile = in the opponent’s draw pile
+
 ## Why a hint recommends a move
 why-points = { $points ->
     [one] It is worth one point

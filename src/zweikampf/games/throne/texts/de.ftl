@@ -241,6 +241,11 @@ position-void = void: Platz { $seat } hat eine Karte der Fraktion, die ihm fehle
 ## Am Prompt
 moves-explained = Ein Zug ist eine Karte: der Buchstabe ihrer Fraktion und ihr Wert, etwa G7.
 
+## Wo eine verborgene Karte liegt
+place-opponent-hand = in der Hand des Gegners
+place-opponent-face-down = verdeckt beim Gegner
+place-deck = im Nachziehstapel
+
 ## Warum ein Tipp zu einer Karte rät
 why-wins-trick = Damit gewinnst du die Runde.
 why-loses-trick = Damit verlierst du die Runde.

@@ -241,6 +241,11 @@ position-void = void: seat { $seat } holds a card of a faction that it is said t
 ## At the prompt
 moves-explained = A move is a card: the letter of its faction and its value, such as G7.
 
+## Where a hidden card lies
+place-opponent-hand = in the opponent’s hand
+place-opponent-face-down = face down with the opponent
+place-deck = in the deck
+
 ## Why a hint recommends a card
 why-wins-trick = It wins the trick.
 why-loses-trick = It loses the trick.

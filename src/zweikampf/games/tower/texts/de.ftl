@@ -513,6 +513,13 @@ position-is-over = step: Ein Platz hat keine Karten mehr, also ist das Spiel zu 
 ## Am Prompt
 moves-explained = Ein Zug sagt, woher eine Karte kommt und wohin sie geht: a>t. Die Orte sind a dein Anfangsdepot, z dein Zwischenlager, d die gezogene Karte, l1 bis l8 die Lager, o das Zwischenlager des Gegners, t ein Turm. l3>>l5 bewegt für 1 Gold zwei Karten zusammen.
 
+## Wo eine verborgene Karte liegt
+place-own-depot = in deinem Depot
+place-own-stock = in deinem Vorrat
+place-opponent-depot = im Depot des Gegners
+place-opponent-stock = im Vorrat des Gegners
+place-never-seen = nie aufgedeckt
+
 ## Warum ein Tipp zu einem Zug rät
 why-tower = Ein Turm wächst.
 why-earns = Du bekommst { $amount } Gold { reward-why }.

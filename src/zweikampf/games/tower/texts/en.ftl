@@ -505,6 +505,13 @@ position-is-over = step: a seat has no cards left, so the game is over (step=don
 ## At the prompt
 moves-explained = A move says where a card comes from and where it goes: a>t. The places are a your depot, z your interim store, d the drawn card, l1 to l8 the stores, o the opponent’s interim store, t a tower. l3>>l5 moves two cards together for 1 gold.
 
+## Where a hidden card lies
+place-own-depot = in your depot
+place-own-stock = in your stock
+place-opponent-depot = in the opponent’s depot
+place-opponent-stock = in the opponent’s stock
+place-never-seen = never turned up
+
 ## Why a hint recommends a move
 why-tower = A tower grows.
 why-earns = You earn { $amount } gold { reward-why }.

@@ -1,0 +1,1 @@
+"""A finished game understood: what was luck, what was play, and what could be known."""

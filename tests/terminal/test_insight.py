@@ -1,0 +1,206 @@
+"""``zweikampf insight`` and what it says: in both languages, in 80 columns, as JSON."""
+
+from __future__ import annotations
+
+import io
+import json
+from dataclasses import replace
+from fractions import Fraction
+from itertools import product
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+from rich.console import Console
+
+from tests.players.insight.games import LITTLE, OURS, given_up, little_ledger, whole_game
+from tests.terminal.test_prompt import finished
+from zweikampf.cli.main import app
+from zweikampf.engine import record as records
+from zweikampf.engine.errors import PlyError, RecordError
+from zweikampf.engine.texts import LANGUAGES, Language
+from zweikampf.players.insight.entries import Entry
+from zweikampf.players.insight.known import known_at
+from zweikampf.players.insight.ledger import GRADES, WORST, Ledger, ledger_of
+from zweikampf.players.player import Move
+from zweikampf.players.review import Judged
+from zweikampf.terminal import words
+from zweikampf.terminal.afterwards import wants_another
+from zweikampf.terminal.commands import general_texts
+from zweikampf.terminal.insight import LEVELS, Report, reader_of, river
+from zweikampf.terminal.session import HUMAN
+
+WIDTH = 80
+
+
+def report(game: str, language: Language, seat: int = 0) -> tuple[Report, io.StringIO]:
+    paper = io.StringIO()
+    console = Console(file=paper, width=WIDTH, highlight=False, markup=False, emoji=False)
+    return Report(given_up(game), seat, words.texts_of(game, language), console), paper
+
+
+@pytest.mark.parametrize("game", OURS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_ledger_is_told_in_80_columns(game: str, language: Language) -> None:
+    for seat in (0, 1):
+        told, paper = report(game, language, seat)
+        told.tell(little_ledger(game))
+        lines = paper.getvalue().splitlines()
+        assert max(map(len, lines)) <= WIDTH
+        text = " ".join(" ".join(lines).split())
+        assert told.verdict(little_ledger(game)) in text  # one sentence says it all
+        assert told.texts("insight-costliest") in lines
+        assert told.points(little_ledger(game).luck(seat)) in paper.getvalue()
+        assert "{" not in paper.getvalue()
+
+
+@pytest.mark.parametrize("game", OURS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_could_be_known_is_told_in_80_columns(game: str, language: Language) -> None:
+    told, paper = report(game, language)
+    known = known_at(given_up(game), 44, 0)
+    told.tell_known(known)
+    assert max(map(len, paper.getvalue().splitlines())) <= WIDTH
+    text = " ".join(paper.getvalue().split())
+    for card in known.cards:
+        for place, _ in (*card.chances, *card.truth):
+            assert told.texts.has(f"place-{place}")
+        assert any(told.texts(f"place-{place}") in text for place, _ in card.truth)
+        assert card.card in text
+
+
+def made(better: int | None, luckier: int | None, winner: int | None) -> Ledger:
+    """A ledger that says so."""
+    parts = {0: Fraction(1), 1: Fraction(-1), None: Fraction()}
+    nothing = Judged((Move("x", 1, 0.5),), Move("x", 1, 0.5), certain=False)
+    costs = {0: (0, 1), 1: (1, 0), None: (0, 0)}[better]
+    entries = [Entry(0, 2, "x", Fraction(), luck=parts[luckier])]
+    for seat in (0, 1):
+        cost = Fraction(costs[seat])
+        entries.append(Entry(1 + seat, seat, "x", Fraction(), cost=cost, judged=nothing))
+    result = (1 + parts[winner]) / 2
+    return Ledger("throne", Fraction(1, 2), result, tuple(entries))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_sentence_for_every_kind_of_game(language: Language) -> None:
+    told, _ = report("throne", language)
+    early = told.verdict(made(0, 1, 1))
+    told.record = replace(told.record, end="")
+    assert early != told.verdict(made(0, 1, 1))
+    said = {}
+    for better, luckier, winner in product((0, 1, None), repeat=3):
+        ledger = made(better, luckier, winner)
+        assert (ledger.better(), ledger.luckier(), ledger.winner()) == (better, luckier, winner)
+        sentence = told.verdict(ledger)
+        assert sentence.endswith(".")
+        assert "{" not in sentence
+        said[better, luckier, winner] = sentence
+    # Who played better is always said, and so is whether luck went the winner's way.
+    assert len({said[better, None, None] for better in (0, 1, None)}) == 3
+    assert said[0, 1, 1] != said[0, 0, 0] != said[0, 1, 0]
+    if language == "en":
+        assert said[0, 1, 1] == "You played better, but luck decided."
+        assert said[0, 1, 0] == "You played better, and that outweighed the luck of Seat 2."
+    else:
+        assert said[0, 1, 1] == "Du hast besser gespielt, aber das Glück hat entschieden."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_grade_has_a_name(language: Language) -> None:
+    told, _ = report("throne", language)
+    names = {
+        told.texts("insight-per-decision", who="you", player="", cost="1", count=2, grade=grade)
+        for grade in (*(name for name, _ in GRADES), WORST, "none")
+    }
+    assert len(names) == len(GRADES) + 2
+
+
+def test_figures_are_written_as_people_write_them() -> None:
+    english, german = report("throne", "en")[0], report("throne", "de")[0]
+    assert english.points(Fraction(-1, 8)) == "−12.5"
+    assert german.points(Fraction(1, 8)) == "+12,5"
+    assert english.points(Fraction(-1, 10**6), signed=False) == "0.0"
+
+
+def test_a_river_rises_and_falls() -> None:
+    drawn = river([Fraction(0), Fraction(1), Fraction(0)], Fraction(0), Fraction(1), width=6)
+    assert drawn == LEVELS[0] * 2 + LEVELS[-1] * 2 + LEVELS[0] * 2
+    assert river([Fraction(0)], Fraction(0), Fraction(0), width=4) == LEVELS[0] * 4
+
+
+def test_the_person_is_spoken_to() -> None:
+    assert reader_of(replace(given_up("throne"), players=("level3", HUMAN))) == 1
+    assert reader_of(given_up("throne")) == 0
+
+
+# The command
+
+
+@pytest.fixture
+def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A record whose ledger costs little."""
+    monkeypatch.setattr(
+        "zweikampf.cli.insight.ledger_of", lambda record: ledger_of(record, effort=LITTLE)
+    )
+    monkeypatch.setattr(
+        "zweikampf.terminal.insight.ledger_of",
+        lambda record, tell, effort: ledger_of(record, tell, effort=LITTLE),
+    )
+    path = tmp_path / "game.txt"
+    path.write_text(records.dumps(given_up("dwarves")), "utf-8")
+    return path
+
+
+def run(*arguments: str | Path) -> Result:
+    texts = general_texts("en")
+    return CliRunner().invoke(app, ["insight", *map(str, arguments)], obj=texts)
+
+
+def test_the_command_tells_a_ledger(file: Path) -> None:
+    told = run(file, "--lang", "en")
+    assert (told.exit_code, told.exception) == (0, None)
+    assert "Your costliest decisions" in told.stdout
+    assert run(file, "--lang", "en", "--seat", "2").stdout != told.stdout
+    assert "Deine teuersten Entscheidungen" in run(file, "--lang", "de").stdout
+
+
+def test_the_command_answers_in_json(file: Path) -> None:
+    answer = json.loads(run(file, "--json").stdout)
+    assert answer["entries"] == little_ledger("dwarves").json()["entries"]
+    one, two = answer["seats"]
+    assert one["luck"] == -two["luck"]
+    plies = [each["ply"] for each in answer["explained"]]
+    assert plies == [*one["costliest"], *two["costliest"]] != []
+
+
+def test_the_command_tells_what_could_be_known(file: Path) -> None:
+    told = run(file, "--known", "--ply", "44", "--seat", "1", "--lang", "en")
+    assert "in the opponent’s hand" in told.stdout
+    answer = json.loads(run(file, "--known", "--ply", "44", "--seat", "1", "--json").stdout)
+    assert answer == known_at(given_up("dwarves"), 44, 0).json()
+
+
+@pytest.mark.parametrize("given", [["--known"], ["--ply", "3"]])
+def test_known_and_ply_belong_together(file: Path, given: list[str]) -> None:
+    told = run(file, *given)
+    assert "--known and --ply N belong together" in str(told.exception)
+
+
+def test_bad_input_has_a_code(file: Path) -> None:
+    error = run(file, "--known", "--ply", "9999").exception
+    assert isinstance(error, PlyError)
+    file.write_text(records.dumps(replace(whole_game("dwarves"), outcome=None)), "utf-8")
+    error = run(file).exception
+    assert isinstance(error, RecordError)
+    assert error.code == "wrong-result"
+
+
+@pytest.mark.parametrize("word", ["insight", "bilanz", "i", "b"])
+def test_the_prompt_tells_it_after_a_game(file: Path, word: str) -> None:
+    session = finished("tower")
+    paper = io.StringIO()
+    typed = iter([word, ""])
+    wanted = wants_another(session, Console(file=paper, width=WIDTH), lambda: next(typed))
+    assert not wanted
+    assert session.texts("insight-luckiest") in paper.getvalue()
