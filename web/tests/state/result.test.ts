@@ -27,7 +27,7 @@ describe("a result", () => {
     expect(headline(won("factions"), null, NAMES)).toContain("Ben");
     expect(why("throne", "factions", null)).toBe("Ben hat mehr Fraktionen gewonnen, 2:5.");
   });
-  it("names the opponent to a player, and their score comes first", async () => {
+  it("names the opponent to a player, whose own score comes first", async () => {
     await speak("en");
     expect(why("tower", "out", 0)).toBe("Ben has no cards left; gold 2:5.");
     expect(why("tower", "out", 1)).toBe("You have no cards left; gold 5:2.");
