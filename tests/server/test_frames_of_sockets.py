@@ -81,7 +81,9 @@ def frame(data: bytes, opcode: Opcode = Opcode.TEXT, *, fin: bool = True) -> byt
 
 def test_frames_may_be_cut_anywhere(server: Inside) -> None:
     """A cut after each byte of the first of two messages; then the socket goes on as usual."""
-    size = len(frame(Line(server).ping()[1]))
+    measured = Line(server)
+    size = len(frame(measured.ping()[1]))
+    measured.close()
     for at in (*range(1, 9), size - 1, size, size + 1, size + 2, size + 7):
         line = Line(server)
         (one, first), (two, second), (three, third) = line.ping(), line.ping(), line.ping()
