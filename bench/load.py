@@ -3,7 +3,8 @@
 A real server with its database on the disk; this process plays both seats of every table, over two
 sockets each. After a random pause (about ``--pause`` seconds, as people take) the seat to act sends
 a move; the time counts until the other seat holds the frame with it, so it includes the network
-stack and the reading of the frame here.
+stack and the reading of the frame here. ``--beside`` plays at another version at the same
+time: on a busy machine nothing else can be compared.
 """
 
 from __future__ import annotations
@@ -117,36 +118,85 @@ def _cpu_seconds(process: int) -> float:
     return (int(numbers[11]) + int(numbers[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def measure(url: str, process: int, options: argparse.Namespace) -> dict[str, Any]:
-    tables = [PlayingPair(number, url, options.game) for number in range(options.tables)]
-    async with httpx.AsyncClient(base_url=url, timeout=60) as http:
-        for at in range(0, len(tables), _OPENING):
-            # A fresh cookie for each player: the client must not keep them.
-            http.cookies.clear()
-            await asyncio.gather(*(table.open(_Bare(http)) for table in tables[at : at + _OPENING]))
-    times: list[float] = []
-    computed = _cpu_seconds(process)
-    began = time.perf_counter()
-    until = began + options.seconds
-    await asyncio.gather(
-        *(table.play(options.pause, until, options.moves, times) for table in tables)
-    )
-    passed = time.perf_counter() - began
-    computed = _cpu_seconds(process) - computed
-    for table in tables:
-        for listener in table.listeners:
-            listener.cancel()
-        for seat in table.seats:
-            seat.socket.transport.abort()
-    times.sort()
-    return {
-        "tables": options.tables,
-        "moves": len(times),
-        "moves_per_second": round(len(times) / passed, 1),
-        **{f"p{part}_ms": round(_part(times, part), 2) for part in (50, 95, 99)},
-        "max_ms": round(times[-1] * 1000, 2),
-        "server_cpu_ms_per_move": round(computed * 1000 / len(times), 3),
-    }
+class Server:
+    """A real server with its database on the disk; ``source`` is the folder with its code, if that
+    is another version."""
+
+    def __init__(self, folder: Path, source: str | None = None) -> None:
+        settings = {
+            "ZWEIKAMPF_DATABASE": f"sqlite:///{folder}/tables.db",
+            "ZWEIKAMPF_PORT": "0",
+            "ZWEIKAMPF_CALLS": "10000000",
+            "ZWEIKAMPF_CALLS_ADDRESS": "10000000",
+            "ZWEIKAMPF_REQUESTS": "10000000",
+            "ZWEIKAMPF_ARRIVALS": "10000000",
+            "ZWEIKAMPF_SOCKETS_ADDRESS": "10000000",
+            "ZWEIKAMPF_SOCKETS_GUEST": "10000000",
+            "ZWEIKAMPF_CONNECTIONS": "10000",
+            "ZWEIKAMPF_CONNECTIONS_ADDRESS": "10000",
+            "ZWEIKAMPF_LOG": "warning",
+        }
+        path = {} if source is None else {"PYTHONPATH": source}
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "zweikampf.server"],
+            env={**os.environ, **settings, **path},
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        assert self._process.stdout is not None
+        self.url = self._process.stdout.readline().split()[-1].rstrip("/")
+        self.tables: list[PlayingPair] = []
+        self.times: list[float] = []
+
+    async def open(self, options: argparse.Namespace) -> None:
+        self.tables = [PlayingPair(at, self.url, options.game) for at in range(options.tables)]
+        async with httpx.AsyncClient(base_url=self.url, timeout=60) as http:
+            for at in range(0, len(self.tables), _OPENING):
+                # A fresh cookie for each player: the client must not keep them.
+                http.cookies.clear()
+                some = self.tables[at : at + _OPENING]
+                await asyncio.gather(*(table.open(_Bare(http)) for table in some))
+
+    async def play(self, options: argparse.Namespace) -> dict[str, Any]:
+        times = self.times
+        computed = _cpu_seconds(self._process.pid)
+        began = time.perf_counter()
+        until = began + options.seconds
+        await asyncio.gather(
+            *(table.play(options.pause, until, options.moves, times) for table in self.tables)
+        )
+        passed = time.perf_counter() - began
+        computed = _cpu_seconds(self._process.pid) - computed
+        times.sort()
+        return {
+            "tables": options.tables,
+            "moves": len(times),
+            "moves_per_second": round(len(times) / passed, 1),
+            **{f"p{part}_ms": round(_part(times, part), 2) for part in (50, 95, 99)},
+            "max_ms": round(times[-1] * 1000, 2),
+            "server_cpu_ms_per_move": round(computed * 1000 / len(times), 3),
+        }
+
+    def leave(self) -> None:
+        for table in self.tables:
+            for listener in table.listeners:
+                listener.cancel()
+            for seat in table.seats:
+                seat.socket.transport.abort()
+
+    def stop(self) -> None:
+        self._process.terminate()
+        self._process.wait()
+
+
+async def measure(servers: list[Server], options: argparse.Namespace) -> list[dict[str, Any]]:
+    """All of them at the same time, so that what else the machine does hits them alike."""
+    for server in servers:
+        await server.open(options)
+    figures = await asyncio.gather(*(server.play(options) for server in servers))
+    for server in servers:
+        server.leave()
+    return figures
 
 
 def _part(times: list[float], part: int) -> float:
@@ -172,38 +222,24 @@ def main() -> None:
     parser.add_argument("--pause", type=float, default=5)
     parser.add_argument("--moves", type=int, default=sys.maxsize, help="stop after that many")
     parser.add_argument("--game", default="throne")
+    parser.add_argument("--beside", help="folder with the source of a version to compare with")
     parser.add_argument("--peer", action="store_true", help="the servers of others afterwards")
     options = parser.parse_args()
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, max(soft, 65_536)), hard))
+    versions = [None] if options.beside is None else [options.beside, None]
+    servers: list[Server] = []
     with tempfile.TemporaryDirectory() as folder:
-        settings = {
-            "ZWEIKAMPF_DATABASE": f"sqlite:///{folder}/tables.db",
-            "ZWEIKAMPF_PORT": "0",
-            "ZWEIKAMPF_CALLS": "10000000",
-            "ZWEIKAMPF_CALLS_ADDRESS": "10000000",
-            "ZWEIKAMPF_REQUESTS": "10000000",
-            "ZWEIKAMPF_ARRIVALS": "10000000",
-            "ZWEIKAMPF_SOCKETS_ADDRESS": "10000000",
-            "ZWEIKAMPF_SOCKETS_GUEST": "10000000",
-            "ZWEIKAMPF_CONNECTIONS": "10000",
-            "ZWEIKAMPF_CONNECTIONS_ADDRESS": "10000",
-            "ZWEIKAMPF_LOG": "warning",
-        }
-        server = subprocess.Popen(
-            [sys.executable, "-m", "zweikampf.server"],
-            env={**os.environ, **settings},
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        assert server.stdout is not None
         try:
-            url = server.stdout.readline().split()[-1].rstrip("/")
-            figures = asyncio.run(measure(url, server.pid, options))
+            for at, source in enumerate(versions):
+                (Path(folder) / str(at)).mkdir()
+                servers.append(Server(Path(folder) / str(at), source))
+            figures = asyncio.run(measure(servers, options))
         finally:
-            server.terminate()
-            server.wait()
-    print(json.dumps({"server": "zweikampf", **figures}), flush=True)
+            for server in servers:
+                server.stop()
+    for source, found in zip(versions, figures, strict=True):
+        print(json.dumps({"server": source or "zweikampf", **found}), flush=True)
     for peer in PEERS if options.peer else ():
         print(json.dumps({"server": peer, **_peer(peer, options)}), flush=True)
 

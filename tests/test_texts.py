@@ -108,7 +108,7 @@ def test_every_reason_has_a_sentence() -> None:
     """Every code that the source gives as a reason is a key of the game, the engine or its own
     package."""
     for path in sorted(SOURCE.rglob("*.py")):
-        given = r'(?:because|fail|Denied)\(\s*"([a-z-]+)"'
+        given = r'(?:because|fail|Denied|forbidden)\(\s*"([a-z-]+)"'
         codes = re.findall(given, path.read_text("utf-8"))
         parts = path.relative_to(SOURCE).parts
         known = set(messages("zweikampf.engine", "en"))

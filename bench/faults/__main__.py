@@ -22,7 +22,7 @@ LATE_SECONDS = 5.0
 
 async def measure(options: argparse.Namespace) -> dict[str, Any]:
     with running_postgres() as postgres:
-        world = World(postgres, options.seed)
+        world = World(postgres, options.seed, resigns=options.resigns)
         await world.start(options.processes, LOG="error", GONE_SECONDS=3600)
         began = time.perf_counter()
         telling = asyncio.create_task(tell(world, options.faults, began))
@@ -69,6 +69,7 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=4)
     parser.add_argument("--tables", type=int, default=24)
     parser.add_argument("--pace", type=float, default=0.1, help="seconds between two faults")
+    parser.add_argument("--resigns", type=float, default=0.03, help="share of the wishes")
     parser.add_argument("--seed", type=int, default=1)
     print(json.dumps(asyncio.run(measure(parser.parse_args())), indent=2))
 

@@ -25,6 +25,7 @@ GAMES = ("throne", "throne", "tower", "dwarves")
 LEVEL = 1
 CALL_SECONDS = 3.0
 AGAIN_SECONDS = 0.1
+MOST_STARTS = 10
 # Of a hundred faults so many are of each kind.
 KINDS = {"cut-one": 40, "cut-all": 20, "delay": 20, "pause": 13, "kill": 6, "database": 1}
 _TROUBLE = (httpx.HTTPError, OSError, KeyError)
@@ -43,6 +44,7 @@ class Node:
         self.line = line
         self.server = server
         self.is_paused = False
+        self.is_harmed = False  # one fault at a time, or a pause would end with another one's wake
 
     def pause(self) -> None:
         assert self.server.process is not None
@@ -106,12 +108,12 @@ class World:
     # Tables
 
     async def play(self, tables: int, faults: int, *, pace: float) -> None:
-        """So many tables at a time, until there were so many faults, one every ``pace`` seconds."""
+        """So many tables at a time, until there were so many faults, one every ``pace`` seconds
+        while a process is left that none of them is harming."""
         self._cookies = [await self._welcome(f"p{at}") for at in range(3 * tables)]
         slots = [asyncio.create_task(self._keep_playing(at)) for at in range(tables)]
         try:
-            for _ in range(faults):
-                await asyncio.gather(self.harm(), asyncio.sleep(pace))
+            await self._harm_all(faults, pace)
         finally:
             self._is_ending = True
             await asyncio.gather(*slots)
@@ -201,7 +203,9 @@ class World:
                 await asyncio.sleep(AGAIN_SECONDS)
         assert kept is not None
         found = await asyncio.to_thread(violations, kept, [each.told for each in players])
-        self.wrong += [f"{kept.setup.game} {table}: {each}" for each in found]
+        for each in found:
+            self.wrong.append(f"{kept.setup.game} {table}: {each}")
+            print(self.wrong[-1], flush=True)
         self.games += 1
         self.entries += len(kept.entries)
         self.actions += sum(len(each.told.done) for each in players)
@@ -216,9 +220,31 @@ class World:
             self.rng.shuffle(self._pack)
         return self._pack.pop()
 
-    async def harm(self) -> None:
-        kind, node = self._deal(), self.rng.choice(self.nodes)
+    async def _harm_all(self, faults: int, pace: float) -> None:
+        """Faults of different processes overlap, but one process is left alone, or nobody could be
+        served. A process cannot start without the database, so that one is stopped alone."""
+        running: set[asyncio.Task[None]] = set()
+        async with asyncio.TaskGroup() as group:
+            for _ in range(faults):
+                kind = self._deal()
+                most = 0 if kind == "database" else max(0, len(self.nodes) - 2)
+                while len(running) > most:
+                    _, running = await asyncio.wait(running, return_when="FIRST_COMPLETED")
+                free = [node for node in self.nodes if not node.is_harmed]
+                running.add(group.create_task(self._harm(kind, self.rng.choice(free))))
+                if kind == "database":
+                    await asyncio.wait(running)
+                await asyncio.sleep(pace)
+
+    async def _harm(self, kind: str, node: Node) -> None:
+        node.is_harmed = True
+        try:
+            await self._do_harm(kind, node)
+        finally:
+            node.is_harmed = False
         self.faults[kind] += 1
+
+    async def _do_harm(self, kind: str, node: Node) -> None:
         match kind:
             case "cut-one":
                 node.line.cut(self.rng.randrange(1000))
@@ -235,8 +261,18 @@ class World:
             case "kill":
                 await asyncio.to_thread(node.server.kill)
                 await asyncio.sleep(self.rng.choice((0.0, 0.5, 3.5)))
-                await asyncio.to_thread(node.server.start)
+                await self._start_again(node)
             case "database":
                 await asyncio.to_thread(self.postgres.stop)
                 await asyncio.sleep(self.rng.choice((0.0, 0.5)))
                 await asyncio.to_thread(self.postgres.start)
+
+    async def _start_again(self, node: Node) -> None:
+        """As a supervisor does: on a busy machine the database may not answer in time."""
+        for _ in range(MOST_STARTS):
+            try:
+                await asyncio.to_thread(node.server.start)
+                return
+            except AssertionError:
+                await asyncio.sleep(AGAIN_SECONDS)
+        raise RuntimeError("a process does not start any more")

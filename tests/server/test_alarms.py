@@ -11,20 +11,20 @@ from tests.server.conftest import StartInside
 from tests.server.inside import Inside
 from tests.server.thinkers import HeldWorker, settle
 from zweikampf.server.live import lobby as lobbies
-from zweikampf.server.live.room import Room
+from zweikampf.server.live.automatic import Automatic
 
 
 @pytest.fixture
 def rings(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What rings, while computers think without end."""
     heard: list[str] = []
-    ring = Room._ring
+    ring = Automatic.ring
 
-    async def noted(room: Room) -> None:
-        heard.append(room.table.setup.id)
-        await ring(room)
+    async def noted(automatic: Automatic) -> None:
+        heard.append(automatic._room.table.setup.id)
+        await ring(automatic)
 
-    monkeypatch.setattr(Room, "_ring", noted)
+    monkeypatch.setattr(Automatic, "ring", noted)
     monkeypatch.setattr(lobbies, "Worker", HeldWorker)
     return heard
 

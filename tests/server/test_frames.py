@@ -43,8 +43,8 @@ def check(table: Table, since: int) -> set[str]:
         for reader in READERS:
             for text in (
                 FRAMES.full(table, reader, around),
-                FRAMES.news(table, reader, around, since),
-                FRAMES.facts(table, reader, around),
+                FRAMES.news(table, [reader], around, since)[reader],
+                FRAMES.facts(table, [reader], around)[reader],
             ):
                 frame = read_frame(text)
                 said.add(frame["type"])
@@ -80,8 +80,8 @@ def test_every_kind_of_frame() -> None:
     emote: Emote = get_args(Emote)[0]
     texts = [
         FRAMES.full(table, 0, AROUNDS[0]),
-        FRAMES.news(table, 0, AROUNDS[0], table.version),
-        FRAMES.facts(table, 0, AROUNDS[0]),
+        FRAMES.news(table, [0], AROUNDS[0], table.version)[0],
+        FRAMES.facts(table, [0], AROUNDS[0])[0],
         FRAMES.done("a", 1),
         FRAMES.refused("a", 1, reason),
         FRAMES.refused(None, 1, reason),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import logging
 import re
@@ -12,6 +13,7 @@ import pytest
 from pydantic import BaseModel
 from websockets.exceptions import ConnectionClosed
 
+import zweikampf.server
 from tests.players.bots import bot
 from tests.server.client import Person
 from tests.server.databases import execute, rows
@@ -229,3 +231,77 @@ def test_a_trace_says_where_and_what_kind_but_quotes_nothing(work: Any, kinds: l
     assert places == sorted(places)
     said = [line for line in trace.splitlines() if not line.startswith(" ")]  # no source code
     assert not re.search(r"K\d", "".join(said))
+
+
+def refusals(captured: str) -> list[dict[str, Any]]:
+    return [
+        {name: value for name, value in line.items() if name not in ("at", "level", "event")}
+        for line in lines(captured)
+        if line["event"] == "refused"
+    ]
+
+
+def test_everything_that_is_refused_has_one_line_without_cards_or_names(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    told: list[dict[str, Any]] = []
+    with Seeded(tmp_path / "store.db", LOG="info") as server:
+        anna, eve = Person(server, NAME), Person(server, NAME)
+        created = anna.create("throne", opponent={"kind": "computer", "level": 1}, seat=0)
+        table = created["table"]["id"]
+        seat = anna.sit(table)
+        seat.wait_to_act()
+        here = {"way": "socket", "table": table}
+        version, hidden = seat.version, seat.last["view"]["pool"][0]
+        for watching, kind, fields in (
+            (False, "act", {"token": hidden, "version": version}),
+            (False, "act", {"token": NAME, "version": version}),
+            (False, "act", {"token": seat.last["legal"][0], "version": version + 1}),
+            (False, "offer", {"what": "draw", "version": version}),
+            (False, "claim", {"how": "win"}),
+            (True, "resign", {}),
+        ):
+            asks = eve.sit(table) if watching else seat
+            answer = asks.ask(kind, **fields)
+            told.append({"code": answer["reason"]["code"], **here})
+        seat.send_frame({"type": NAME, "id": hidden})
+        told.append({"code": seat.hear_until("refused")["reason"]["code"], **here})
+        for path, body in (
+            (f"/api/tables/{hidden}", None),
+            (f"/api/tables/{table}/join", {"key": NAME, "name": NAME}),
+            ("/api/tables", {"game": NAME}),
+            (f"/api/{NAME}", None),
+        ):
+            call = eve.http.get(path) if body is None else eve.http.post(path, json=body)
+            told.append({"code": call.json()["reason"]["code"], "way": "call"})
+        turned_away = eve.sit(table, 0).hear()
+        told.append({"code": turned_away["reason"]["code"], "way": "socket"})
+    logged = capfd.readouterr().err
+    assert refusals(logged) == told
+    assert len({each["code"] for each in told}) > 8
+    for private in (NAME, hidden, anna.cookie, created["table"]["commitment"]):
+        assert private not in logged
+
+
+# What tells a client that something is refused, and what writes that down.
+TELL = re.compile(r"(frames\.refused|refusal_response|refusal_page|_turn_away)$")
+WRITE_DOWN = re.compile(r"(note_refusal|_count|_note_failure|trouble)$")
+TOLD_ELSEWHERE = {"_turn_away", "refusal_response", "refusal_page", "refused"}  # what they call
+
+
+def test_nothing_is_refused_anywhere_without_a_line() -> None:
+    silent = []
+    seen = 0
+    for path in Path(zweikampf.server.__file__).parent.rglob("*.py"):
+        for function in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if not isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
+                continue
+            calls = {
+                ast.unparse(node.func) for node in ast.walk(function) if isinstance(node, ast.Call)
+            }
+            if any(TELL.search(each) for each in calls) and function.name not in TOLD_ELSEWHERE:
+                seen += 1
+                if not any(WRITE_DOWN.search(each) for each in calls):
+                    silent.append(f"{path.name}: {function.name}")
+    assert silent == []
+    assert seen > 5

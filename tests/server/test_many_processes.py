@@ -234,7 +234,7 @@ def test_another_process_takes_over_and_the_first_one_cannot_write_any_more(pair
     assert room.neighbours.is_keeper, "it does not know better"
 
     # As if its time had come when it woke up.
-    one.do(lambda: room.perform(room._change_by_itself, "end", text="time 0"))
+    one.do(lambda: room.perform(room.automatic.change, "end", text="time 0"))
     assert entries(two.settings.database, table) == before
     assert first.hear_until("update")["version"] == second.version, "it has read the table again"
     assert keeper(pair, table) == [False, True]

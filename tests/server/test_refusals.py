@@ -14,12 +14,12 @@ FOLDER = Path(zweikampf.server.__file__).parent
 
 
 def codes_in(path: Path) -> Iterator[str]:
-    """The codes with which ``Denied`` is made in a file."""
+    """The codes with which something is denied in a file."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if not isinstance(node, ast.Call) or not node.args:
             continue
         made = ast.unparse(node.func)
-        if made in ("Denied", "super().__init__") and path.name != "errors.py":
+        if made in ("Denied", "forbidden", "super().__init__") and path.name != "errors.py":
             for part in ast.walk(node.args[0]):
                 if isinstance(part, ast.Constant) and isinstance(part.value, str):
                     yield part.value

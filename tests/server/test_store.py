@@ -5,8 +5,11 @@ from __future__ import annotations
 import asyncio
 import random
 import sqlite3
+import threading
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import count
+from pathlib import Path
 from typing import Any, cast
 
 import pytest
@@ -15,6 +18,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import exc
 from sqlalchemy.exc import IntegrityError
 
+from tests.patience import PATIENCE
 from tests.server.client import Person
 from tests.server.running import Seeded
 from zweikampf.server.errors import Lost, Overtaken
@@ -23,7 +27,7 @@ from zweikampf.server.storage.database import HEAD, METADATA
 from zweikampf.server.storage.leases import Fenced
 from zweikampf.server.storage.owner import Taken
 from zweikampf.server.storage.store import Store
-from zweikampf.server.storage.writer import Writer
+from zweikampf.server.storage.writer import FEW, Writer
 from zweikampf.server.table.clocks import ClockSettings
 from zweikampf.server.table.entry import Entry
 from zweikampf.server.table.kept import Append
@@ -170,6 +174,7 @@ def failing(error: Exception, *, at: int) -> tuple[list[object], list[list[int]]
 
     class Failing:
         lines = None
+        at_once = None
 
         def append(self, batch: list[Append]) -> None:
             tried.append([int(each.table) for each in batch])
@@ -229,6 +234,7 @@ def test_a_database_that_goes_away_between_single_tries_is_not_tried_any_further
 
     class Failing:
         lines = None
+        at_once = None
 
         def append(self, batch: list[Append]) -> None:
             tried.append([each.table for each in batch])
@@ -245,6 +251,99 @@ def test_a_database_that_goes_away_between_single_tries_is_not_tried_any_further
     results = asyncio.run(write())
     assert [at for at, result in enumerate(results) if result is None] == [0, 1, 2, 3]
     assert len(tried) == 6
+
+
+class Ways:
+    """A store that notes over which way each table was stored."""
+
+    lines = None
+
+    def __init__(self, *, takes: bool = True, error: Exception | None = None) -> None:
+        self.seen: list[tuple[str, str]] = []
+        self.at_once = AtOnce(self, takes, error)
+
+    def append(self, batch: list[Append]) -> None:
+        self.seen += [("thread", each.table) for each in batch]
+
+    def wait(self, until: threading.Event) -> None:
+        assert until.wait(PATIENCE)
+
+
+class AtOnce:
+    def __init__(self, store: Ways, takes: bool, error: Exception | None) -> None:
+        self._store, self._takes, self._error = store, takes, error
+
+    def append(self, batch: list[Append]) -> bool:
+        if self._error is not None:
+            raise self._error
+        if self._takes:
+            self._store.seen += [("at once", each.table) for each in batch]
+        return self._takes
+
+
+def one_by_one(store: Ways, tables: int) -> list[str]:
+    """The ways of so many changes, each after the one before is stored."""
+
+    async def write() -> None:
+        writer = Writer(cast(Any, store), Metrics())
+        for table in range(tables):
+            await writer.append(Append(str(table), []))
+
+    asyncio.run(write())
+    assert [table for _, table in store.seen] == [str(table) for table in range(tables)]
+    return [way for way, _ in store.seen]
+
+
+def test_few_changes_on_a_fast_disk_need_no_thread() -> None:
+    assert one_by_one(Ways(), 3) == ["at once"] * 3
+
+
+def test_what_needs_more_than_entries_or_has_to_wait_is_left_to_the_thread() -> None:
+    locked = exc.OperationalError("INSERT", {}, sqlite3.OperationalError("database is locked"))
+    assert one_by_one(Ways(takes=False), 2) == ["thread"] * 2
+    assert one_by_one(Ways(error=locked), 2) == ["thread"] * 2
+
+
+def test_a_slow_disk_is_left_to_the_thread_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("zweikampf.server.storage.writer.perf_counter", count().__next__)
+    ways = one_by_one(Ways(), 103)
+    assert ways == ["at once", *["thread"] * 100, "at once", "thread"]
+
+
+def test_many_changes_and_those_behind_a_call_are_left_to_the_thread() -> None:
+    store, may_go_on = Ways(), threading.Event()
+
+    async def write() -> None:
+        writer = Writer(cast(Any, store), Metrics())
+        await asyncio.gather(*(writer.append(Append("many", [])) for _ in range(FEW + 1)))
+        call = asyncio.ensure_future(writer.call(store.wait, may_go_on))
+        await asyncio.sleep(0)
+        behind = asyncio.ensure_future(writer.append(Append("behind", [])))
+        for _ in range(10):
+            await asyncio.sleep(0)
+        assert ("at once", "behind") not in store.seen
+        may_go_on.set()
+        await asyncio.gather(call, behind)
+        await writer.append(Append("after", []))
+
+    asyncio.run(write())
+    assert store.seen == [("thread", "many")] * (FEW + 1) + [
+        ("thread", "behind"),
+        ("at once", "after"),
+    ]
+
+
+def test_the_loop_does_not_wait_for_a_lock(tmp_path: Path) -> None:
+    """Another connection is writing: what the loop was given comes back at once."""
+    store = Store(f"sqlite:///{tmp_path}/store.db")
+    table = setup(store, anna(store)).id
+    assert store.at_once is not None
+    with store.writing() as other:
+        other.exec_driver_sql("DELETE FROM archives")
+        with pytest.raises(exc.OperationalError, match="locked"):
+            store.at_once.append([Append(table, [Entry(0, "word", 1)])])
+    assert store.at_once.append([Append(table, [Entry(0, "word", 1)])])
+    store.close()
 
 
 def test_the_migrations_build_the_tables_that_the_code_uses(store: Store) -> None:

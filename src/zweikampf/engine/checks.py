@@ -18,6 +18,8 @@ SEATS = (0, 1)
 
 def seat_of(value: SupportsIndex) -> int:
     """A seat, or ``SeatError``."""
+    if value is SEATS[0] or value is SEATS[1]:
+        return value
     try:
         seat = index(value)
     except TypeError:
@@ -51,6 +53,8 @@ def whole(value: SupportsIndex, name: str) -> int:
 def token_of(action: SupportsIndex, tokens: Sequence[str]) -> str:
     """The token of an action, else ``WrongValue``; a list would count a negative one from its
     end."""
+    if type(action) is int and 0 <= action < len(tokens):
+        return tokens[action]
     number = whole(action, "action")
     unknown = no_such_action(number, len(tokens))
     if unknown is not None:

@@ -54,6 +54,9 @@ class Event:
 def _record(value: Any) -> dict[str, Any]:
     """A frozen dataclass as a dictionary, nested ones too. Immutable values are not copied;
     ``asdict`` copies them, and takes many times as long."""
+    values: dict[str, Any] = vars(value)
+    if _FLAT.issuperset(map(type, values.values())):
+        return values.copy()
     made = {}
     for name in _names(type(value)):
         each = getattr(value, name)

@@ -31,8 +31,10 @@ def last_choice(
     """The ply of the seat's last action, from a ply on. An only answer (``forced``) is no choice:
     it would be given again."""
     acted_by = duel.acted_by
-    own = (ply for ply in range(duel.ply - 1, since - 1, -1) if acted_by[ply] == seat)
-    return next((ply for ply in own if ply not in forced), None)
+    for ply in range(len(acted_by) - 1, since - 1, -1):
+        if acted_by[ply] == seat and ply not in forced:
+            return ply
+    return None
 
 
 def undo_ply(duel: Duel, seat: int, last: int | None) -> int | None:

@@ -11,11 +11,20 @@ from zweikampf.engine.reason import Reason, because
 _only = cache(Reason)  # by its code: what a seat may not do is worked out for every frame
 
 
+def forbidden(code: str, **values: str | int) -> Reason:
+    """Why a seat may not do something, before anybody has asked for it."""
+    return because(code, **values) if values else _only(code)
+
+
 class Denied(ZweikampfError):
     """A call or a frame that is refused; the code says why."""
 
     def __init__(self, code: str, **values: str | int) -> None:
-        super().__init__(because(code, **values) if values else _only(code))
+        super().__init__(forbidden(code, **values))
+
+    @classmethod
+    def because(cls, reason: Reason) -> Denied:
+        return cls(reason.code, **reason.values)
 
 
 class TooFast(Denied):

@@ -41,9 +41,18 @@ SET_OF: Final = {
 GOBLIN_ZEROS: Final = SET_OF["G0"]
 
 
-@lru_cache(20_000)  # an action moves a card or two: most sets are those of the view before
 def tokens(mask: int) -> tuple[str, ...]:
     """The tokens of a set of cards, sorted, ``G0`` as often as it is there."""
+    return (
+        _some_tokens(mask & 0x1FFF)
+        + _some_tokens(mask & 0x1FFF << 13)
+        + _some_tokens(mask & 0x1FFF << 26)
+        + _some_tokens(mask & 0x1FFF << 39)
+    )
+
+
+@lru_cache(4 * 8192)  # every part of a deck that there is: views are made of them again and again
+def _some_tokens(mask: int) -> tuple[str, ...]:
     return tuple([TOKEN[card] for card in bits.members(mask)])
 
 

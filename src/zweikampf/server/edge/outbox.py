@@ -94,25 +94,37 @@ def _words(table: Table) -> tuple[str | None, str | None] | None:
 
 
 def update(
-    table: Table, seat: int | None, around: Around, since: int
+    table: Table,
+    seat: int | None,
+    around: Around,
+    since: int,
+    common: server_frames.Facts | None = None,
 ) -> server_frames.Update | None:
-    """What a reader with version ``since`` has missed; ``None`` if that is not known."""
+    """What a reader with version ``since`` has missed; ``None`` if that is not known. ``common``
+    are the ``common_facts``, where several readers are told at once."""
     ply = table.ply_of(since)
     if ply is None or table.ply - ply > LOG_PLIES:
         return None
-    position, steps = _position(table, seat, around, ply)
+    position, steps = _position(table, seat, around, ply, common)
     return {**position, "type": "update", "since": since, "steps": steps}
 
 
-def facts_frame(table: Table, seat: int | None, around: Around) -> server_frames.FactsFrame:
-    return {"type": "facts", "version": table.version, "facts": _facts(table, seat, around)}
+def facts_frame(
+    table: Table, seat: int | None, around: Around, common: server_frames.Facts | None = None
+) -> server_frames.FactsFrame:
+    facts = _facts(table, seat, around, common)
+    return {"type": "facts", "version": table.version, "facts": facts}
 
 
 def _position(
-    table: Table, seat: int | None, around: Around, since: int
+    table: Table,
+    seat: int | None,
+    around: Around,
+    since: int,
+    common: server_frames.Facts | None = None,
 ) -> tuple[server_frames.Position, list[Ply]]:
     """The game from a seat, and the plies from one on."""
-    facts = _facts(table, seat, around)
+    facts = _facts(table, seat, around, common)
     frame = _NOT_BEGUN if table.duel is None else table.duel.told(seat, since)
     for step in frame["steps"]:
         # For the other player it is an action like any other (T10.10).
@@ -129,7 +141,24 @@ def _position(
     return position, frame["steps"]
 
 
-def _facts(table: Table, seat: int | None, around: Around) -> server_frames.Facts:
+def _facts(
+    table: Table, seat: int | None, around: Around, common: server_frames.Facts | None
+) -> server_frames.Facts:
+    if common is None:
+        common = common_facts(table, around)
+    if seat is None:
+        return common
+    return {
+        **common,
+        "can": _can(table, seat, around),
+        "lesson": _lesson(table, seat),
+        "by_itself": _is_spared(seat, around),
+        "spared": tuple(sorted(table.by_itself)) if table.is_over else (),
+    }
+
+
+def common_facts(table: Table, around: Around) -> server_frames.Facts:
+    """What is the same for all readers; for a spectator it is everything."""
     return {
         "status": _status(table.duel is not None, table.is_over),
         "players": _players(table.setup.seats, _stand_ins(table), around.present),
@@ -137,15 +166,15 @@ def _facts(table: Table, seat: int | None, around: Around) -> server_frames.Fact
         "clocks": _clocks(table, around.now),
         "offers": _offers(table),
         "window": _window(around.window),
-        "can": _NOTHING if seat is None else _can(table, seat, around),
+        "can": _NOTHING,
         "end": _end(table.ended),
         "secret": table.setup.opened(table.is_over),
         "next": table.setup.next,
-        "lesson": _lesson(table, seat),
+        "lesson": None,
         "restart": around.restart,
         "words_missing": tuple([wire_seat(place) for place in table.words_missing]),
-        "by_itself": _is_spared(seat, around),
-        "spared": () if seat is None or not table.is_over else tuple(sorted(table.by_itself)),
+        "by_itself": False,
+        "spared": (),
     }
 
 
@@ -153,7 +182,7 @@ def _is_spared(seat: int | None, around: Around) -> bool:
     return seat is not None and seat == around.spared
 
 
-def _lesson(table: Table, seat: int | None) -> server_frames.LessonStep | None:
+def _lesson(table: Table, seat: int) -> server_frames.LessonStep | None:
     """Where the lesson stands, for the learner alone."""
     progress = table.progress
     if progress is None or progress.is_over or seat != progress.lesson.seat or table.is_over:

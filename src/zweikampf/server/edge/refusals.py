@@ -80,7 +80,7 @@ def _answer(status: int, reason: Reason) -> JSONResponse:
 
 
 def _count(request: Request, code: str) -> None:
-    request.app.state.edge.count_refusal(code)
+    request.app.state.edge.note_refusal(code)
 
 
 def internal_error() -> JSONResponse:

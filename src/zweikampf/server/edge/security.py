@@ -79,7 +79,7 @@ class Guard:
                 receive = _again(await _read_body(receive, edge.settings.body_bytes), receive)
             await self.app(scope, receive, send_guarded)
         except Denied as denied:
-            edge.count_refusal(denied.code)
+            edge.note_refusal(denied.code)
             answer = refusal_page(denied) if _is_page(scope) else refusal_response(denied)
             answer.headers["Connection"] = "close"  # the body was not read, or there is no room
             await answer(scope, receive, send_guarded)

@@ -4,26 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from typing import Any
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
-from pydantic import ValidationError
 
 from zweikampf.engine.errors import ZweikampfError
-from zweikampf.engine.notation import shorten
+from zweikampf.server.edge.hearing import Hearing
 from zweikampf.server.edge.net.address import address_of
 from zweikampf.server.edge.net.cookies import token_in
 from zweikampf.server.edge.net.edge import Edge
 from zweikampf.server.edge.net.sockets import Place
-from zweikampf.server.edge.net.transport import ABORT, SEND
+from zweikampf.server.edge.net.transport import ABORT, HEAR, SEND
 from zweikampf.server.edge.refusals import may_come_back
 from zweikampf.server.edge.security import check_host, check_line, check_origin
-from zweikampf.server.edge.translation import command_of
-from zweikampf.server.edge.wire.client_frames import CLIENT_FRAME
-from zweikampf.server.errors import Denied, Lost, TooFast
+from zweikampf.server.errors import Denied, Lost
 from zweikampf.server.live.lobby import Lobby
 from zweikampf.server.live.reader import Closing, Reader
-from zweikampf.server.live.requests import Requests
 from zweikampf.server.live.room import Room
 from zweikampf.server.log import trouble
 from zweikampf.server.workers.round_robin import payer
@@ -31,7 +26,6 @@ from zweikampf.server.workers.round_robin import payer
 router = APIRouter()
 _CODES = {Closing.POLICY: 1008, Closing.AWAY: 1012, Closing.TROUBLE: 1011}  # of WebSockets
 CLOSE_SECONDS = 5.0  # that a reader gets to take its last frames before it is cut off
-_MOST_WARNINGS = 20  # frames beyond the limit that are refused before the socket is closed
 _LONGEST_ID = 64
 
 
@@ -43,7 +37,7 @@ async def socket(websocket: WebSocket, table: str) -> None:
     try:
         place, room, since = await _admit(websocket, lobby, edge, table)
     except ZweikampfError as error:
-        edge.count_refusal(error.code)
+        edge.note_refusal(error.code, "socket")
         await _turn_away(websocket, lobby, error)
         return
     except Exception as error:
@@ -107,18 +101,21 @@ async def _serve(
     websocket: WebSocket, lobby: Lobby, room: Room, reader: Reader, since: int | None
 ) -> None:
     extensions = websocket.scope["extensions"]
-    abort = extensions[ABORT]["abort"]
+    abort, line = extensions[ABORT]["abort"], extensions[HEAR]
     reader.when_ready(extensions[SEND]["send"])
     reader.when_closed(lambda: lobby.clock.later(CLOSE_SECONDS, abort))
     sending = asyncio.create_task(_write(websocket, reader))
     receiving: asyncio.Task[None] | None = None
     try:
         await room.enter(reader, since)
-        receiving = asyncio.create_task(_read(websocket, lobby, room, reader))
+        hearing = Hearing(lobby, room, reader, address_of(websocket.scope), line["go_on"])
+        receiving = asyncio.create_task(_listen(websocket, hearing))
+        line["hear"](hearing.hear)
         await asyncio.wait({sending, receiving}, return_when="FIRST_COMPLETED")
         if sending.done():
             sending.result()
         if reader.is_closing:
+            hearing.stop()
             receiving.cancel()
             await sending  # last frames; the connection is aborted if they are not taken
         else:
@@ -126,6 +123,7 @@ async def _serve(
     except WebSocketDisconnect:
         pass
     except Lost as error:  # the room was closed just now; another one is opened for the next socket
+        websocket.app.state.edge.note_refusal(error.code, "socket")
         await _turn_away(websocket, lobby, error)
     except Exception as error:
         trouble("socket-failed", error, table=room.table.setup.id)
@@ -136,6 +134,12 @@ async def _serve(
         if receiving is not None:
             receiving.cancel()
         room.leave(reader)
+
+
+async def _listen(websocket: WebSocket, hearing: Hearing) -> None:
+    """Until the client hangs up; what it says goes to ``hearing`` at once."""
+    await websocket.receive()
+    await hearing.finish()
 
 
 async def _write(websocket: WebSocket, reader: Reader) -> None:
@@ -150,49 +154,3 @@ async def _write(websocket: WebSocket, reader: Reader) -> None:
         except WebSocketDisconnect:
             return
         reader.sent()
-
-
-async def _read(websocket: WebSocket, lobby: Lobby, room: Room, reader: Reader) -> None:
-    # A player may have several sockets, and they share a limit.
-    who = reader.place if reader.place is not None else address_of(websocket.scope)
-    key = f"{room.table.setup.id}/{who}"
-    requests = Requests(room, reader)
-    warnings = 0
-    while True:
-        message = await websocket.receive()
-        if message["type"] == "websocket.disconnect":
-            return
-        content = message.get("text") or message.get("bytes") or b""
-        if not lobby.frame_limit.take(key):
-            warnings += 1
-            _refuse(lobby, room, reader, TooFast(), _id_of(content))
-            if warnings >= _MOST_WARNINGS:
-                reader.close(Closing.POLICY)
-                return
-            continue
-        try:
-            frame = CLIENT_FRAME.validate_json(content)
-        except ValidationError as error:
-            _refuse(lobby, room, reader, _malformed(error))
-            continue
-        await requests.hear(command_of(frame))
-
-
-def _malformed(error: ValidationError) -> Denied:
-    first: Any = error.errors(include_url=False, include_input=False, include_context=False)[0]
-    place = ".".join(str(part) for part in first["loc"])
-    return Denied("bad-frame", field=shorten(place) or "-", problem=first["type"])
-
-
-def _id_of(content: str | bytes) -> str | None:
-    """The id of a frame that is not read any further, so that it can be answered."""
-    with contextlib.suppress(ValidationError):
-        return CLIENT_FRAME.validate_json(content).id
-    return None
-
-
-def _refuse(
-    lobby: Lobby, room: Room, reader: Reader, denied: Denied, frame: str | None = None
-) -> None:
-    lobby.metrics.refused.labels(denied.code).inc()
-    reader.tell(lobby.frames.refused(frame, room.version, denied.reason))

@@ -10,6 +10,7 @@ from zweikampf.server.edge.wire.server_frames import HintMove, encoded
 from zweikampf.server.live import commands
 from zweikampf.server.live.commands import Command
 from zweikampf.server.live.emotes import Emote
+from zweikampf.server.live.telling import BySeat, Seats
 from zweikampf.server.table.around import Around
 from zweikampf.server.table.table import Table
 from zweikampf.server.workers.jobs import Hint
@@ -52,12 +53,17 @@ class WireFrames:
     def full(self, table: Table, seat: int | None, around: Around) -> bytes:
         return encoded(outbox.full(table, seat, around))
 
-    def news(self, table: Table, seat: int | None, around: Around, since: int) -> bytes:
-        gap = outbox.update(table, seat, around, since)
-        return self.full(table, seat, around) if gap is None else encoded(gap)
+    def news(self, table: Table, seats: Seats, around: Around, since: int) -> BySeat:
+        common = outbox.common_facts(table, around)
+        found: BySeat = {}
+        for seat in seats:
+            gap = outbox.update(table, seat, around, since, common)
+            found[seat] = self.full(table, seat, around) if gap is None else encoded(gap)
+        return found
 
-    def facts(self, table: Table, seat: int | None, around: Around) -> bytes:
-        return encoded(outbox.facts_frame(table, seat, around))
+    def facts(self, table: Table, seats: Seats, around: Around) -> BySeat:
+        common = outbox.common_facts(table, around)
+        return {seat: encoded(outbox.facts_frame(table, seat, around, common)) for seat in seats}
 
     def done(self, command: str, version: int) -> bytes:
         return encoded({"type": "done", "id": command, "version": version})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import Enum
 
 
@@ -30,25 +30,42 @@ class Reader:
         self.queue: asyncio.Queue[bytes | Closing] = asyncio.Queue(room_in_queue)
         self.is_closing = False
         self._when_closed: Callable[[], object] = lambda: None
-        self._send_now: Callable[[bytes], bool] = lambda _: False
+        self._send_now: Callable[[Sequence[bytes]], bool] = lambda _: False
         self._behind = 0  # frames that were put into the queue and are not sent yet
+        self._held: list[bytes] | None = None
 
     def when_closed(self, callback: Callable[[], object]) -> None:
         """Called once, when this reader is told to go."""
         self._when_closed = callback
 
-    def when_ready(self, send_now: Callable[[bytes], bool]) -> None:
-        """How to send a frame without the queue, if the socket takes it at once."""
+    def when_ready(self, send_now: Callable[[Sequence[bytes]], bool]) -> None:
+        """How to send frames without the queue, if the socket takes them at once."""
         self._send_now = send_now
+
+    def hold(self) -> None:
+        """What is told from now on is sent together, at ``let_go``."""
+        self._held = []
+
+    def let_go(self) -> None:
+        held, self._held = self._held, None
+        if held:
+            self._pass_on(held)
 
     def tell(self, frame: bytes) -> None:
         """Send a frame, or put it into the queue; a reader that does not keep up is let go, and
         gets what it has missed when it comes back."""
-        if self.is_closing or (self._behind == 0 and self._send_now(frame)):
+        if self._held is not None:
+            self._held.append(frame)
+        else:
+            self._pass_on([frame])
+
+    def _pass_on(self, frames: Sequence[bytes]) -> None:
+        if self.is_closing or (self._behind == 0 and self._send_now(frames)):
             return
         try:
-            self.queue.put_nowait(frame)
-            self._behind += 1
+            for frame in frames:
+                self.queue.put_nowait(frame)
+                self._behind += 1
         except asyncio.QueueFull:
             self.close(Closing.POLICY)
 
@@ -63,6 +80,8 @@ class Reader:
 
     def close(self, why: Closing) -> None:
         """The reason in the queue ends the socket when its turn comes; a full queue is dropped."""
+        if not self.is_closing:
+            self.let_go()  # it may not keep up with that, and be closed for it
         if self.is_closing:
             return
         self.is_closing = True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from time import perf_counter
 
 from zweikampf.engine.errors import Refused
-from zweikampf.engine.reason import because
+from zweikampf.engine.reason import Reason, because
 from zweikampf.engine.submit import check
 from zweikampf.server.errors import Denied, Lost
 from zweikampf.server.live import commands
@@ -34,25 +34,28 @@ class Requests:
         self._began = 0.0
 
     async def hear(self, command: Command) -> None:
-        """Carry out what a client asks, and answer. A reaction is answered when its time is up."""
+        """Carry out what a client asks, and answer. A reaction is answered when its time is up. To
+        be called in a task of the room, one command after the other."""
         self._began = perf_counter()
         try:
-            await self.room.perform(self._answered, command)
+            await self.room.under_lock(self._answered, command)
         except Lost as error:
             self._refuse(command, error)
 
     async def _answered(self, command: Command) -> None:
+        self.reader.hold()  # the news and the answer go out together
         try:
             await self.room.until_stored(lambda: self._carry_out(command))
         except (Refused, Denied) as error:
             self._refuse(command, error)
+        finally:
+            self.reader.let_go()
 
     def _count(self) -> None:
         """Before an answer leaves: a client that has it finds it in the figures."""
         self.room.services.metrics.frame_seconds.observe(perf_counter() - self._began)
 
     def _refuse(self, command: Command, error: Refused | Denied | Lost) -> None:
-        self.room.services.metrics.refused.labels(error.code).inc()
         self._count()
         # The position in a ``Refused`` shows everything and stays here.
         self.room.refuse(self.reader, command.id, error.reason)
@@ -220,6 +223,6 @@ class Requests:
             await self._change(seat, command, "stand-in", seat=other, text=str(STAND_IN))
 
 
-def _raise(refusal: Denied | Refused | None) -> None:
+def _raise(refusal: Reason | Refused | None) -> None:
     if refusal is not None:
-        raise refusal
+        raise Denied.because(refusal) if isinstance(refusal, Reason) else refusal

@@ -19,6 +19,7 @@ from typing import NamedTuple, ParamSpec, TypeVar
 from zweikampf.engine.errors import ZweikampfError
 from zweikampf.engine.reason import Reason, because
 from zweikampf.server.errors import Denied, Lost, Overtaken
+from zweikampf.server.live.automatic import Automatic
 from zweikampf.server.live.computer import ComputerPlayer, beat_of
 from zweikampf.server.live.emotes import Emote, Emotes
 from zweikampf.server.live.following import Following
@@ -28,9 +29,11 @@ from zweikampf.server.live.questions import Question, Questions
 from zweikampf.server.live.reader import Closing, Reader
 from zweikampf.server.live.services import Services
 from zweikampf.server.live.surroundings import Surroundings
+from zweikampf.server.live.telling import BySeat, Seats
 from zweikampf.server.live.timers import Timers
 from zweikampf.server.log import trouble
-from zweikampf.server.table.entry import CALLED_OFF, Entry, Kind
+from zweikampf.server.refusing import note_refusal
+from zweikampf.server.table.entry import Entry, Kind
 from zweikampf.server.table.kept import Append
 from zweikampf.server.table.new_table import new_table
 from zweikampf.server.table.permissions import free_place, why_not_cancel
@@ -67,6 +70,7 @@ class Room:
         settings, clock = services.settings, services.clock
         self.presence = Presence(clock, self.tell_facts, lambda: self.start(self._tell_presence))
         self.following = Following(self)
+        self.automatic = Automatic(self)
         self.neighbours = Neighbours(
             table,
             services.peers,
@@ -93,10 +97,10 @@ class Room:
             self.surroundings,
             beat=int(beat_of(table.setup, settings) * 1000),
             acts=lambda: self.neighbours.is_keeper,
-            ring=lambda: self.start(self._ring),
+            ring=lambda: self.start(self.automatic.ring),
         )
         self.computer = ComputerPlayer(
-            table, services, self.presence, perform=self.perform, change=self._change_by_itself
+            table, services, self.presence, perform=self.perform, change=self.automatic.change
         )
         self.emotes = Emotes(clock)
         self.questions.changed()
@@ -110,13 +114,14 @@ class Room:
     async def perform(self, work: Callable[P, Awaitable[T]], *args: P.args, **kw: P.kwargs) -> T:
         """Do something under the lock, in a task of the room: a caller that is cancelled does not
         cancel it. ``Lost`` if the room is closed or the work broke it."""
-        return await asyncio.shield(self.tasks.start(self._perform(work, *args, **kw)))
+        return await asyncio.shield(self.tasks.start(self.under_lock(work, *args, **kw)))
 
     def start(self, work: Callable[P, Awaitable[object]], *args: P.args, **kw: P.kwargs) -> None:
         """The same for what happens automatically: no caller waits for it."""
-        self.tasks.start(self._perform(work, *args, **kw))
+        self.tasks.start(self.under_lock(work, *args, **kw))
 
-    async def _perform(self, work: Callable[P, Awaitable[T]], *args: P.args, **kw: P.kwargs) -> T:
+    async def under_lock(self, work: Callable[P, Awaitable[T]], *args: P.args, **kw: P.kwargs) -> T:
+        """Do something under the lock; to be called in a task of the room."""
         async with self.lock:
             if self.is_closed:
                 raise Lost
@@ -174,7 +179,8 @@ class Room:
         if since is None:
             reader.tell(frames.full(self.table, reader.seat, around))
         else:
-            reader.tell(frames.news(self.table, reader.seat, around, since))
+            seat = reader.seat
+            reader.tell(frames.news(self.table, [seat], around, since)[seat])
         self.presence.tell(except_for=reader)
         await self.begin_if_ready()
         if reader.asks_always:
@@ -193,7 +199,7 @@ class Room:
         """Who is there has changed: perhaps a question need not be asked any more."""
         answer = self.surroundings.answer_at_once()
         if answer is not None and self.neighbours.is_keeper:
-            await self._change_by_itself("act", seat=self.table.actor, text=answer)
+            await self.automatic.change("act", seat=self.table.actor, text=answer)
         self.wait_on()
 
     def look(self) -> None:
@@ -234,7 +240,7 @@ class Room:
 
     async def _cancel(self, guest: int | None) -> None:
         if (denied := why_not_cancel(self.table, guest)) is not None:
-            raise denied
+            raise Denied.because(denied)
         writer = self.services.writer
         if not await writer.call(writer.store.remove, self.table.setup.id):
             raise Denied("nothing-to-cancel")
@@ -301,22 +307,6 @@ class Room:
         if table.is_over and not before.is_over:
             self.services.archive(table.setup.id)
         self.settle(before)
-
-    async def _change_by_itself(
-        self,
-        kind: Kind,
-        *,
-        seat: int | None = None,
-        text: str = "",
-        asker: int | None = None,
-        frame: str | None = None,
-    ) -> None:
-        """What happens automatically; by the keeper of the table alone. If anything came first,
-        what it led to decides what happens next."""
-        if self.neighbours.is_keeper:
-            with suppress(Overtaken):
-                fence = self.neighbours.fence
-                await self.change(kind, seat=seat, text=text, asker=asker, frame=frame, fence=fence)
 
     async def until_stored(self, work: Callable[[], Awaitable[T]]) -> T:
         """What a person wishes: again, as long as other processes are faster."""
@@ -391,49 +381,6 @@ class Room:
                 self.computer.start()
             self.timers.set_alarm()
 
-    # What happens automatically
-
-    async def _ring(self) -> None:
-        """The alarm: something is due, or can be claimed now."""
-        if not self.neighbours.is_keeper:
-            self._tell_claims(self.surroundings.claimable())
-            return
-        question, ends_at = self.questions.current, self.questions.ends_at
-        if question is not None and ends_at is not None and self.services.clock.now() >= ends_at:
-            await self._answer(question)
-            return
-        if (answer := self.timers.due_answer()) is not None:
-            await self._change_by_itself("act", seat=self.table.actor, text=answer)
-            return
-        called_off = self.table.called_off_at
-        if called_off is not None and self.services.clock.now() >= called_off:
-            await self._change_by_itself("end", text=CALLED_OFF)
-            return
-        claimable = self.surroundings.claimable()
-        if claimable and self.table.setup.mode == "computer":
-            late = next(iter(claimable))
-            await self._change_by_itself("end", text=f"time {late}")  # it claims what it may
-            return
-        self._tell_claims(claimable)
-
-    def _tell_claims(self, claimable: frozenset[int]) -> None:
-        if claimable != self.surroundings.claimable_told:
-            self.tell_facts()
-        self.timers.set_alarm()
-
-    async def _answer(self, question: Question) -> None:
-        """The time of a question is over: what was answered counts, or silence."""
-        question.ended_at = perf_counter()
-        if question.held is None:
-            silence = self.table.silence()
-            assert silence is not None
-            await self._change_by_itself("act", seat=question.seat, text=silence)
-            return
-        _, act = question.held
-        seat = question.seat
-        # Its reader is told as soon as it is stored, wherever that reader is.
-        await self._change_by_itself("act", seat=seat, text=act.token, asker=seat, frame=act.id)
-
     # The end
 
     def break_off(self, reason: Reason) -> None:
@@ -465,7 +412,8 @@ class Room:
         self.start(self._tell_presence)
 
     def refuse(self, reader: Reader, command: str, reason: Reason) -> None:
-        """A reader whose answer will not count is told so."""
+        """A reader is told that what it asked for will not be done."""
+        note_refusal(self.services.metrics, reason.code, "socket", self.table.setup.id)
         reader.tell(self.services.frames.refused(command, self.version, reason))
 
     def tell_emote(self, seat: int, what: Emote) -> None:
@@ -476,25 +424,20 @@ class Room:
     def repeat_emote(self, seat: int, what: Emote) -> None:
         """What a player has said at this or another process, for the readers here."""
         frame = self.services.frames.emote(self.version, seat, what)
-        self._tell(lambda _: frame)
+        self._tell(lambda seats: dict.fromkeys(seats, frame))
 
     def _tell_news(self, before: int) -> None:
-        around = self.surroundings.tell()
-        news = self.services.frames.news
-        self._tell(lambda seat: news(self.table, seat, around, before))
+        around, news = self.surroundings.tell(), self.services.frames.news
+        self._tell(lambda seats: news(self.table, seats, around, before))
 
     def tell_facts(self, except_for: Reader | None = None) -> None:
-        around = self.surroundings.tell()
-        facts = self.services.frames.facts
-        self._tell(lambda seat: facts(self.table, seat, around), except_for)
+        around, facts = self.surroundings.tell(), self.services.frames.facts
+        self._tell(lambda seats: facts(self.table, seats, around), except_for)
 
-    def _tell(self, make: Callable[[int | None], bytes], except_for: Reader | None = None) -> None:
+    def _tell(self, make: Callable[[Seats], BySeat], except_for: Reader | None = None) -> None:
         """The same frame to all readers of a seat."""
-        made: dict[int | None, bytes] = {}
-        for reader in self.readers:
-            if reader is except_for:
-                continue
-            if reader.seat not in made:
-                made[reader.seat] = make(reader.seat)
+        readers = [reader for reader in self.readers if reader is not except_for]
+        made = make({reader.seat for reader in readers})
+        for reader in readers:
             reader.tell(made[reader.seat])
-            self.services.metrics.frames.inc()
+        self.services.metrics.frames.inc(len(readers))

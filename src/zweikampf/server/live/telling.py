@@ -4,6 +4,7 @@ how messages look on the wire. What is said about a game comes from ``view`` and
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Protocol
 
 from zweikampf.engine.reason import Reason
@@ -12,15 +13,18 @@ from zweikampf.server.table.around import Around
 from zweikampf.server.table.table import Table
 from zweikampf.server.workers.jobs import Hint
 
+Seats = Collection[int | None]  # ``None`` are the spectators
+BySeat = dict[int | None, bytes]
+
 
 class Frames(Protocol):
     def full(self, table: Table, seat: int | None, around: Around) -> bytes:
         """Everything that a seat, or a spectator, knows."""
 
-    def news(self, table: Table, seat: int | None, around: Around, since: int) -> bytes:
-        """What a reader with version ``since`` has missed; everything if that is not known."""
+    def news(self, table: Table, seats: Seats, around: Around, since: int) -> BySeat:
+        """What readers with version ``since`` have missed; everything if that is not known."""
 
-    def facts(self, table: Table, seat: int | None, around: Around) -> bytes:
+    def facts(self, table: Table, seats: Seats, around: Around) -> BySeat:
         """The facts around the game."""
 
     def done(self, command: str, version: int) -> bytes:

@@ -56,11 +56,17 @@ class QuickAppends:
         self._connection.close()
 
 
-def quick_appends(engine: Engine) -> QuickAppends | None:
-    """``None`` where there is no file of SQLite to write to."""
+def quick_appends(engine: Engine, *, waits: bool = True) -> QuickAppends | None:
+    """``None`` where there is no file of SQLite to write to. ``waits``: for a lock that another
+    connection holds; else such a batch fails at once."""
     if engine.dialect.name != "sqlite" or sqlite_file(engine.url) is None:
         return None
-    return QuickAppends(engine.raw_connection())
+    connection = engine.raw_connection()
+    if not waits:
+        connection.detach()  # not for others, who would wait
+        with closing(connection.cursor()) as cursor:
+            cursor.execute("PRAGMA busy_timeout=0")
+    return QuickAppends(connection)
 
 
 @lru_cache(_MOST_ROWS)

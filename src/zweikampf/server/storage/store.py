@@ -43,6 +43,7 @@ class Store:
     def __init__(self, url: str, *, owned: bool = False, shared: bool = False) -> None:
         self.engine: Engine = connect(url)
         self._quick: QuickAppends | None = None
+        self.at_once: QuickAppends | None = None  # for the event loop: it never waits for a lock
         is_postgres = self.engine.dialect.name == "postgresql"
         self.process = secrets.token_hex(8) if shared and is_postgres else ""
         self.lines = Lines(self.engine) if is_postgres else None
@@ -56,10 +57,12 @@ class Store:
             self.close()
             raise
         self._quick = quick_appends(self.engine)
+        self.at_once = quick_appends(self.engine, waits=False)
 
     def close(self) -> None:
-        if self._quick is not None:
-            self._quick.close()
+        for quick in (self._quick, self.at_once):
+            if quick is not None:
+                quick.close()
         if self.owner is not None:
             self.owner.close()
         self.engine.dispose()

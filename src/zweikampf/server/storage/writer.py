@@ -1,7 +1,9 @@
-"""The store in a separate thread, so that no disk makes the tables wait.
+"""The store behind the event loop: one call at a time, and no slow disk makes the tables wait.
 
-Entries that come while the last ones are being written are written together: under load one commit
-serves many tables, and all of them are told only after it.
+Entries that come together are written together: under load one commit serves many tables, and all
+of them are told only after it. A commit of SQLite on a fast disk takes less time than asking a
+thread for it and hearing back, so the loop does it itself. Everything else happens in a separate
+thread, and so do commits while the disk is slow or the thread is busy.
 
 A PostgreSQL that restarts or a line to it that breaks is waited for: what was to be written is
 written again, and the number of an entry keeps it from being stored twice.
@@ -26,6 +28,9 @@ from zweikampf.server.storage.store import Store
 from zweikampf.server.table.kept import Append
 
 MOST_TOGETHER = 500
+FEW = 8  # batches of so many changes are not worth a thread
+SLOW = 0.02  # seconds of a commit; then the next ones are left to the thread
+_LEFT_TO_THREAD = 100  # batches, before the loop tries again
 _MOST_NAMED = 20  # tables in a line of the log
 PATIENCE = 5.0  # seconds that a database which does not answer is waited for
 SILENCE = 3.0  # seconds after which a call without an answer is given up
@@ -48,6 +53,8 @@ class Writer:
         self._metrics = metrics
         self._seconds = metrics.store_seconds.labels("store")
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
+        self._calls = 0  # that the thread has not answered yet
+        self._left_to_thread = 0  # batches to come, because the disk was slow
         self._waiting: list[Waiting] = []
         self._is_writing = False
         self._idle: asyncio.Future[None] | None = None  # someone waits until nothing is written
@@ -56,10 +63,16 @@ class Writer:
     async def call(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """A method of the store, outside the event loop."""
         loop = asyncio.get_running_loop()
+        self._calls += 1
         with self._metrics.store_seconds.labels(work.__name__.lstrip("_")).time():
-            return await loop.run_in_executor(
+            called = loop.run_in_executor(
                 self._thread, lambda: self._patiently(lambda: work(*args, **kwargs))
             )
+            called.add_done_callback(self._answered)
+            return await called
+
+    def _answered(self, _: asyncio.Future[T]) -> None:
+        self._calls -= 1
 
     def _patiently(self, work: Callable[[], T]) -> T:
         """Again and again while the database is away; ``Lost`` if that takes too long. Everything
@@ -110,7 +123,27 @@ class Writer:
         executor for every batch would cost as much as the batch itself."""
         batch = self._waiting[:MOST_TOGETHER]
         del self._waiting[:MOST_TOGETHER]
-        self._thread.submit(self._store_and_tell, loop, batch, perf_counter())
+        began = perf_counter()
+        if self._store_at_once([append for append, _ in batch]):
+            self._stored(loop, batch, {}, began)
+        else:
+            self._thread.submit(self._store_and_tell, loop, batch, began)
+
+    def _store_at_once(self, batch: list[Append]) -> bool:
+        """Without the thread, if that is quick; false if it still has to be done."""
+        if self.store.at_once is None or self._calls or len(batch) > FEW:
+            return False
+        if self._left_to_thread:
+            self._left_to_thread -= 1
+            return False
+        began = perf_counter()
+        try:
+            return self.store.at_once.append(batch)
+        except DBAPIError:
+            return False  # the thread waits for it, or says what is wrong
+        finally:
+            if perf_counter() - began > SLOW:
+                self._left_to_thread = _LEFT_TO_THREAD
 
     def _store_and_tell(
         self, loop: asyncio.AbstractEventLoop, batch: list[Waiting], began: float

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Literal, assert_never
 
 from zweikampf.engine.errors import Refused
-from zweikampf.engine.reason import because
-from zweikampf.server.errors import Denied
+from zweikampf.engine.reason import Reason, because
+from zweikampf.server.errors import Denied, forbidden
 from zweikampf.server.table.around import Around
 from zweikampf.server.table.table import Table
 
@@ -18,7 +18,7 @@ Wish = Literal["undo", "takeback", "draw", "rematch", "resign", "claim", "resume
 Offered = Literal["draw", "takeback", "rematch"]
 
 
-def why_not(table: Table, seat: int, wish: Wish, around: Around) -> Denied | None:
+def why_not(table: Table, seat: int, wish: Wish, around: Around) -> Reason | None:
     """The reason that forbids a wish of a seat now; ``None`` if it is granted."""
     if wish == "rematch":
         return _rematch(table, seat, around)
@@ -29,17 +29,17 @@ def why_not(table: Table, seat: int, wish: Wish, around: Around) -> Denied | Non
     match wish:
         case "undo":
             found = table.free_undo(seat)
-            return found if isinstance(found, Denied) else None
+            return found if isinstance(found, Reason) else None
         case "takeback":
             return _takeback(table, seat)
         case "draw":
             return _draw(table, seat)
         case "resign":
-            return None if _is_free(table) else Denied("not-in-a-lesson")
+            return None if _is_free(table) else forbidden("not-in-a-lesson")
         case "claim":
-            return None if 1 - seat in around.claimable else Denied("nothing-to-claim")
+            return None if 1 - seat in around.claimable else forbidden("nothing-to-claim")
         case "resume":
-            return None if seat in table.stand_ins else Denied("nothing-to-resume")
+            return None if seat in table.stand_ins else forbidden("nothing-to-resume")
         case "hint":
             return _hint(table, seat, around)
         case _:
@@ -48,11 +48,11 @@ def why_not(table: Table, seat: int, wish: Wish, around: Around) -> Denied | Non
 
 def why_not_answer(
     table: Table, seat: int, offer: Offered, around: Around, *, accept: bool
-) -> Denied | None:
+) -> Reason | None:
     """The reason that forbids an answer to an offer. Its maker withdraws it by declining."""
     offered = table.offers.by(offer)
     if not offered or (accept and 1 - seat not in offered):
-        return Denied("nothing-offered")
+        return forbidden("nothing-offered")
     if not accept:
         return None
     if offer == "rematch":
@@ -60,38 +60,38 @@ def why_not_answer(
     return None if table.is_running else not_running(table)
 
 
-def why_not_act(table: Table, seat: int) -> Denied | None:
+def why_not_act(table: Table, seat: int) -> Reason | None:
     """Why a seat may not act at all, before the rules are asked."""
     if not table.is_running:
         return not_running(table)
-    return Denied("computer-plays") if seat in table.stand_ins else None
+    return forbidden("computer-plays") if seat in table.stand_ins else None
 
 
-def why_not_in_lesson(table: Table, token: str) -> Denied | Refused | None:
+def why_not_in_lesson(table: Table, token: str) -> Reason | Refused | None:
     """A lesson waits for what it has asked for; the rules have had their say before."""
     if table.progress is None or table.progress.is_over:
         return None
     step = table.progress.waiting(table.ply)
     if step is None or not step.expects:
-        return Denied("lesson-read-first")
+        return forbidden("lesson-read-first")
     return None if token in step.expects else Refused(because(step.hint), token, "")
 
 
-def why_not_read(table: Table, number: int) -> Denied | None:
+def why_not_read(table: Table, number: int) -> Reason | None:
     """Why the lesson does not go on after this step."""
     if not table.is_running:
         return not_running(table)
     progress = table.progress
     step = progress.waiting(table.ply) if progress else None
     fits = progress is not None and progress.number + 1 == number
-    return Denied("nothing-to-read") if step is None or step.expects or not fits else None
+    return forbidden("nothing-to-read") if step is None or step.expects or not fits else None
 
 
-def why_not_word(table: Table, place: int) -> Denied | None:
+def why_not_word(table: Table, place: int) -> Reason | None:
     """Why a player may not give a word for the seal."""
     if not table.setup.needs_words:
-        return Denied("no-words-here")
-    return None if place in table.words_missing else Denied("word-given")
+        return forbidden("no-words-here")
+    return None if place in table.words_missing else forbidden("word-given")
 
 
 def free_place(table: Table) -> int:
@@ -102,15 +102,15 @@ def free_place(table: Table) -> int:
     return place
 
 
-def why_not_cancel(table: Table, guest: int | None) -> Denied | None:
+def why_not_cancel(table: Table, guest: int | None) -> Reason | None:
     """The maker of a table may take it back until someone else has sat down."""
     if not table.setup.seats_of(guest):
-        return Denied("only-watching")
-    return Denied("nothing-to-cancel") if table.setup.open_place is None else None
+        return forbidden("only-watching")
+    return forbidden("nothing-to-cancel") if table.setup.open_place is None else None
 
 
-def not_running(table: Table) -> Denied:
-    return Denied("game-over" if table.is_over else "not-begun")
+def not_running(table: Table) -> Reason:
+    return forbidden("game-over" if table.is_over else "not-begun")
 
 
 def _is_free(table: Table) -> bool:
@@ -118,48 +118,48 @@ def _is_free(table: Table) -> bool:
     return table.progress is None or table.progress.is_over
 
 
-def _takeback(table: Table, seat: int) -> Denied | None:
+def _takeback(table: Table, seat: int) -> Reason | None:
     if table.plays_alone(seat):
-        return Denied("nobody-to-ask")
+        return forbidden("nobody-to-ask")
     if ("takeback", seat) in table.offers.asked:
-        return Denied("asked-already")
+        return forbidden("asked-already")
     if (denied := table.why_no_rewind()) is not None:
         return denied
-    return None if table.last_ply(seat) is not None else Denied("nothing-to-undo")
+    return None if table.last_ply(seat) is not None else forbidden("nothing-to-undo")
 
 
-def _draw(table: Table, seat: int) -> Denied | None:
+def _draw(table: Table, seat: int) -> Reason | None:
     """Offering what the other has offered accepts it."""
     if 1 - seat in table.offers.draw:
         return None
     if table.plays_alone(seat):
-        return Denied("nobody-to-ask")
+        return forbidden("nobody-to-ask")
     if not table.game.can_draw:
-        return Denied("no-draws-here")
-    return Denied("asked-already") if ("draw", seat) in table.offers.asked else None
+        return forbidden("no-draws-here")
+    return forbidden("asked-already") if ("draw", seat) in table.offers.asked else None
 
 
-def _rematch(table: Table, seat: int, around: Around) -> Denied | None:
+def _rematch(table: Table, seat: int, around: Around) -> Reason | None:
     if not table.is_over:
-        return Denied("not-over-yet")
+        return forbidden("not-over-yet")
     if table.setup.next is not None:
-        return Denied("next-game-waits")
+        return forbidden("next-game-waits")
     if around.restart is not None:
-        return Denied("server-drains")
+        return forbidden("server-drains")
     if 1 - seat in table.offers.rematch or table.plays_alone(seat):
         return None
-    return Denied("rematch-asked") if ("rematch", seat) in table.offers.asked else None
+    return forbidden("rematch-asked") if ("rematch", seat) in table.offers.asked else None
 
 
-def _emote(table: Table, seat: int) -> Denied | None:
+def _emote(table: Table, seat: int) -> Reason | None:
     """Also after the game, when people thank each other."""
     if table.duel is None:
         return not_running(table)
-    return Denied("nobody-to-ask") if table.plays_alone(seat) else None
+    return forbidden("nobody-to-ask") if table.plays_alone(seat) else None
 
 
-def _hint(table: Table, seat: int, around: Around) -> Denied | None:
+def _hint(table: Table, seat: int, around: Around) -> Reason | None:
     if table.setup.mode == "friend" or not _is_free(table):
-        return Denied("no-hints-here")
+        return forbidden("no-hints-here")
     asked = table.actor == seat and table.computer_at(seat) is None and seat != around.spared
-    return None if asked else Denied("not-your-turn")
+    return None if asked else forbidden("not-your-turn")

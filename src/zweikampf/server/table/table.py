@@ -13,8 +13,9 @@ from zweikampf.engine import actors, reveal
 from zweikampf.engine.dealer import NO_WORDS, CommittedDealer
 from zweikampf.engine.duel import SEATS, Duel
 from zweikampf.engine.lesson import LessonDealer, LessonProgress, lesson_of
+from zweikampf.engine.reason import Reason
 from zweikampf.engine.record import format_outcome
-from zweikampf.server.errors import Denied
+from zweikampf.server.errors import Denied, forbidden
 from zweikampf.server.table.clocks import Clocks
 from zweikampf.server.table.entry import BY_RULES, Entry
 from zweikampf.server.table.offers import Offers
@@ -47,33 +48,20 @@ class Table:
         self._undo: dict[int, tuple[int, int | None]] = {}  # by seat: for which version, and where
         self._silence: tuple[int, str | None] = (-1, None)
         self._only: tuple[int, str | None] = (-1, None)
+        self._look()
 
     # What there is
 
-    @property
-    def version(self) -> int:
-        return self.duel.version if self.duel else 0
-
-    @property
-    def ply(self) -> int:
-        return self.duel.ply if self.duel else 0
-
-    @property
-    def actor(self) -> int | None:
-        """Who is to act; no one before the beginning and after the end."""
-        if self.duel is None or self.is_over:
-            return None
-        return self.duel.state.actor
-
-    @property
-    def is_over(self) -> bool:
-        if self.early_end:
-            return True
-        return self.duel is not None and self.duel.state.actor == actors.OVER
-
-    @property
-    def is_running(self) -> bool:
-        return self.duel is not None and not self.is_over
+    def _look(self) -> None:
+        """What is asked many times for every frame and changes with the game alone."""
+        duel = self.duel
+        actor = actors.OVER if duel is None else duel.state.actor
+        self.version = duel.version if duel else 0
+        self.ply = duel.ply if duel else 0
+        self.is_over = bool(self.early_end) or (duel is not None and actor == actors.OVER)
+        self.is_running = duel is not None and not self.is_over
+        # Who is to act; no one before the beginning and after the end.
+        self.actor: int | None = actor if self.is_running else None
 
     @property
     def ended(self) -> str:
@@ -120,18 +108,18 @@ class Table:
         known = self.duel is not None and since <= version <= self.version
         return ply + version - since if known else None
 
-    def free_undo(self, seat: int) -> int | Denied:
+    def free_undo(self, seat: int) -> int | Reason:
         """Where an undo of this seat goes that needs no consent, or why there is none."""
         if self.setup.mode == "friend":
-            return Denied("ask-for-takeback")
+            return forbidden("ask-for-takeback")
         if (denied := self.why_no_rewind()) is not None:
             return denied
         ply = self._undo_ply(seat)
-        return Denied("nothing-to-undo") if ply is None else ply
+        return forbidden("nothing-to-undo") if ply is None else ply
 
-    def why_no_rewind(self) -> Denied | None:
+    def why_no_rewind(self) -> Reason | None:
         """A game has an end of its undos and takebacks."""
-        return None if self.undos < MOST_UNDOS else Denied("too-many-undos", most=MOST_UNDOS)
+        return None if self.undos < MOST_UNDOS else forbidden("too-many-undos", most=MOST_UNDOS)
 
     def _undo_ply(self, seat: int) -> int | None:
         """Against the computer to before the last action if nothing was revealed since. At one
@@ -188,7 +176,7 @@ class Table:
         legal = self.duel.legal(seat)
         if len(legal) != 1:
             return None
-        can_undo = self.setup.mode != "screen" and not isinstance(self.free_undo(seat), Denied)
+        can_undo = self.setup.mode != "screen" and isinstance(self.free_undo(seat), int)
         return None if can_undo and reveal.ends_undo(self.duel, seat) else legal[0]
 
     def plays_alone(self, seat: int) -> bool:
@@ -228,6 +216,7 @@ class Table:
             raise ValueError(f"entry {entry.number} at {self.entries}")
         before, question = self.ply, self._question()
         text = self._carry_out(entry)
+        self._look()
         if self.is_over:
             self.offers.ended()
         self.entries += 1
@@ -327,6 +316,7 @@ class Table:
         if self.progress is not None:
             dealer = LessonDealer(self.progress.lesson.script, dealer)
         self.duel = Duel(self.game, self.options, dealer, self.setup.opening)
+        self._look()
         # Sent as a whole: the seats may be new, and an opening is a known game.
         self._forward = self.version, self.ply
         return " ".join([drawn, *self.duel.tokens]).strip()
@@ -363,8 +353,9 @@ class Table:
         assert self.duel is not None
         assert self.progress is not None
         before = self.ply
-        while (token := self.progress.next_token(self.ply)) is not None:
+        while (token := self.progress.next_token(self.duel.ply)) is not None:
             self.duel.submit(self.duel.state.actor, token)
+        self._look()
         self._forward = self.version, self.ply
         return " ".join(self.duel.tokens_since(before))
 
@@ -375,6 +366,7 @@ class Table:
         self.forced = {each for each in self.forced if each < ply}
         self.by_itself &= self.forced
         self.undos += 1
+        self._look()
         self._forward = self.version, ply
         self.offers.rewound()
         return str(ply)

@@ -10,6 +10,7 @@ from zweikampf.server.edge.net.sockets import Sockets
 from zweikampf.server.limits import Buckets, charge
 from zweikampf.server.log import warn
 from zweikampf.server.metrics import Metrics
+from zweikampf.server.refusing import Way, note_refusal
 from zweikampf.server.settings import Settings
 from zweikampf.server.timing import Clock
 
@@ -41,8 +42,8 @@ class Edge:
             self._has_warned = True
             warn("proxy-not-trusted")
 
-    def count_refusal(self, code: str) -> None:
-        self.metrics.refused.labels(code).inc()
+    def note_refusal(self, code: str, way: Way = "call") -> None:
+        note_refusal(self.metrics, code, way)
 
     def charge_request(self, address: str) -> None:
         """Any call to the interface."""

@@ -38,6 +38,7 @@ def monitor(lobby: Lobby, edge: Edge, health: Health) -> Starlette:
 
     async def refused(_: Request, error: Exception) -> Response:
         assert isinstance(error, Denied)
+        edge.note_refusal(error.code)
         return refusal_response(error)
 
     routes = [Route("/metrics", metrics), Route("/health", details)]

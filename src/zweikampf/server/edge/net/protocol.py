@@ -203,7 +203,7 @@ class CallProtocol(HttpToolsProtocol):
 
     def _refuse(self, denied: Denied) -> None:
         """The same answer as for any call, although there is no call yet."""
-        self.edge.count_refusal(denied.code)
+        self.edge.note_refusal(denied.code)
         if self._is_answering:
             self.drop()
             return

@@ -1,0 +1,17 @@
+"""What is refused, and which way it came: counted by its code, and one line of the log. The code
+says why and holds nothing of the game or of a person; its values may, and stay out of both."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from zweikampf.server.log import note
+from zweikampf.server.metrics import Metrics
+
+Way = Literal["call", "socket"]
+
+
+def note_refusal(metrics: Metrics, code: str, way: Way, table: str | None = None) -> None:
+    metrics.refused.labels(code).inc()
+    where = {} if table is None else {"table": table}
+    note("refused", code=code, way=way, **where)
