@@ -223,7 +223,7 @@ def good(name: str, method: str, subject: Any, game: str) -> Any:
         "first": None, "layout": encoder_of(game).layout, "n": 3, "num_actions": 6000,
         "only": None, "policy": None, "rng": Rng(1), "rules": 2, "title": {}, "totals": None,
         "table_bits": 2, "most_bits": 2, "most_nodes": 9, "name": "x", "trained": load(WEIGHTS),
-        "numbers": [1, 2], "gone": [], "come": [3], "times": 2,
+        "numbers": [1, 2], "gone": [], "come": [3], "times": 2, "evaluation": None,
     }  # fmt: skip
     return known.get(name, 0)
 

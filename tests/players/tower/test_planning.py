@@ -14,13 +14,16 @@ from zweikampf.engine import actors
 from zweikampf.engine.dealer import SeededDealer
 from zweikampf.engine.duel import Duel
 from zweikampf.engine.rng import Rng
+from zweikampf.games.tower import actions
 from zweikampf.games.tower.rules import Tower
 from zweikampf.games.tower.steps import Step
 from zweikampf.players.greedy import GreedyPlayer
+from zweikampf.players.opponents import opponent
 from zweikampf.players.player import Budget, Player
 from zweikampf.players.tower.evaluation import Evaluation
+from zweikampf.players.tower.foresight import Foresight
 from zweikampf.players.tower.planner import Planner
-from zweikampf.players.tower.player import PlanningPlayer
+from zweikampf.players.tower.player import ForesightPlayer, PlanningPlayer
 
 TABLE = {"mode": "table"}
 
@@ -174,3 +177,54 @@ def test_it_beats_greedy() -> None:
         wins += played({}, seed, (one, greedy))[-1] == "0"
         wins += played({}, seed, (greedy, one))[-1] == "1"
     assert wins >= many(10, 0)
+
+
+def test_the_way_of_an_action_can_be_walked() -> None:
+    """Every step is legal, and then the seat draws, passes or waits for a card."""
+    state, rng = Tower(), Rng(8)
+    walked = 0
+    while state.actor != actors.OVER:
+        if state.actor != actors.CHANCE and rng.below(6) == 0:
+            planner = Planner(state)
+            planner.run(100)
+            for action in planner.worths():
+                way, twin = planner.way(action), state.copy()
+                assert way[0] == action
+                for each in way:
+                    assert each in twin.legal()
+                    twin.apply(each)
+                if twin.actor == state.actor and twin.step == Step.FREE:
+                    assert {actions.DRAW, actions.PASS} & set(twin.legal())
+                walked += len(way) > 1
+        state.apply(state.pick(rng))
+    assert walked > 20
+
+
+def test_a_second_look_chooses_a_legal_action_and_the_same_again() -> None:
+    foresight = Foresight(Evaluation(), 60, plans=2, positions=5, cards=3)
+    state, rng = Tower(), Rng(2)
+    differ = 0
+    for _ in range(many(150, 600)):
+        if state.actor == actors.CHANCE:
+            state.apply(state.pick(rng))
+            continue
+        if state.actor == actors.OVER:
+            break
+        best = foresight.best(state)
+        assert best in state.legal()
+        assert best == foresight.best(state)
+        planner = Planner(state)
+        planner.run(60)
+        worths = planner.worths()
+        differ += best != max(worths, key=lambda action: worths[action])
+        state.apply(best)
+    assert differ > 0
+
+
+def test_who_foresees_plays_whole_games_legally() -> None:
+    one, two = (opponent("foresight", "tower", seed) for seed in (1, 2))
+    game = played({}, 3, (one, two))
+    assert len(game) > 50
+    assert game == played({}, 3, (opponent("foresight", "tower", 5), two))  # no luck in it
+    table = played({"mode": "table"}, 3, (ForesightPlayer(GAME, 1, 1), ForesightPlayer(GAME, 2, 1)))
+    assert len(table) > 50

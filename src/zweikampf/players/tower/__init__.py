@@ -6,7 +6,7 @@ from zweikampf.players.recipes import greedy, hasty
 from zweikampf.players.strategy import Recipe, Strategy
 from zweikampf.players.tower.adviser import TowerAdviser
 from zweikampf.players.tower.appeal import appeal
-from zweikampf.players.tower.player import PlanningPlayer
+from zweikampf.players.tower.player import ForesightPlayer, PlanningPlayer
 from zweikampf.players.tower.policy import TowerPolicy
 from zweikampf.players.tower.whereabouts import TowerWhereabouts
 from zweikampf.players.tower.why import why
@@ -18,11 +18,16 @@ def _plan(iterations: int) -> Recipe:
     return lambda game, seed: PlanningPlayer(game, seed, iterations)
 
 
+def _foresee(iterations: int) -> Recipe:
+    """The same, and a second look at the best plans."""
+    return lambda game, seed: ForesightPlayer(game, seed, iterations)
+
+
 STRATEGY = Strategy(
     policy=TowerPolicy,
     appeal=appeal,
     levels=(hasty(20), hasty(58), hasty(82), greedy, _plan(20), _plan(1_000)),
-    others={"classic6": _plan(1_000)},
+    others={"classic6": _plan(1_000), "foresight": _foresee(1_000)},
     why=why,
     worth=tower_worth,
     whereabouts=TowerWhereabouts(),

@@ -19,13 +19,15 @@ cdef class Planner:
     cdef readonly int size
     cdef int seat, gains, only
     cdef double gain
-    cdef int[::1] action, parent, first, depth, path, ends
+    cdef int[::1] action, parent, first, depth, path, ends, end_node, end_action
     cdef double[::1] priority, at_draw, at_turn_up
     cdef uint64_t[::1] met
 
     @cython.locals(node=cython.int, used=Actions, most=cython.long)
     cpdef run(self, object budget)
     cpdef double mean_gain(self) noexcept nogil
+    @cython.locals(at=cython.int, node=cython.int, last=cython.int)
+    cpdef list way(self, object action)
     @cython.locals(node=cython.int, best=cython.int)
     cdef int _most_promising(self) noexcept nogil
     @cython.locals(depth=cython.int, at=cython.int)
@@ -35,7 +37,8 @@ cdef class Planner:
     @cython.locals(new=cython.int, look=cython.double, worth=cython.double)
     cdef void _meet(self, int node, int action, int first) noexcept nogil
     cdef bint _misses(self, Tower state, int action) noexcept nogil
-    cdef void _note(self, double[::1] worths, int first, double worth, int depth) noexcept nogil
+    @cython.locals(at=cython.int)
+    cdef void _note(self, double[::1] worths, int first, double worth, int node, int action) noexcept nogil
     cdef void _step(self, Tower state, int action) noexcept nogil
     cdef double _end(self) noexcept nogil
     cdef double _draw(self) noexcept nogil

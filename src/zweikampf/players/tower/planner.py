@@ -34,16 +34,19 @@ FACTOR, WORD = 0x9E3779B97F4A7C15, 0xFFFFFFFFFFFFFFFF
 class Planner:
     """Looks for the best way to continue from a position in which a seat acts.
 
-    ``only``: the one action at the root that is to be looked at.
+    ``only``: the one action at the root that is to be looked at. ``evaluation``: who judges.
     """
 
-    def __init__(self, root: Tower, only: int = NONE) -> None:
+    def __init__(self, root: Tower, only: int = NONE, evaluation: Evaluation | None = None) -> None:
         need(root, Tower, "root")
+        if evaluation is None:
+            evaluation = Evaluation()
+        need(evaluation, Evaluation, "evaluation")
         seat_of(root.actor)
         self.only = NONE if only == NONE else root.check(only)
         self.root = root.copy()  # no one else may change it
         self.seat = root.actor
-        self.evaluation = Evaluation()
+        self.evaluation = evaluation
         self.world = root.copy()
         self.after_move, self.after_draw = root.copy(), root.copy()
         self.after_card, self.after_place = root.copy(), root.copy()
@@ -63,6 +66,10 @@ class Planner:
         self.at_draw = array("d", [UNKNOWN]) * actions.ACTIONS
         self.at_turn_up = array("d", [UNKNOWN]) * actions.ACTIONS
         self.ends = array("i", bytes(4 * actions.ACTIONS))  # continuations that were judged
+        # Where the best continuation of an action at the root ends: a position of this turn and
+        # what is done there, or none for a draw or a pass. One for each of the two worths.
+        self.end_node = array("i", [NONE]) * (2 * actions.ACTIONS)
+        self.end_action = array("i", [NONE]) * (2 * actions.ACTIONS)
         # How much more a draw is worth than the position before it, judged at one look.
         self.gain = 0.0
         self.gains = 0
@@ -97,6 +104,20 @@ class Planner:
     def ways(self, action: int) -> int:
         """How many continuations of an action at the root were judged."""
         return self.ends[number_of(action, 0, actions.ACTIONS - 1, "action")]
+
+    def way(self, action: int) -> list[int]:
+        """The best continuation of an action at the root, up to a draw or a pass, which is not
+        among them, or to something else that ends the turn or shows a hidden card."""
+        at = number_of(action, 0, actions.ACTIONS - 1, "action")
+        if self.at_turn_up[at] + self.mean_gain() > self.at_draw[at]:
+            at += actions.ACTIONS
+        node = self.end_node[at]
+        last = self.end_action[at]
+        found = [] if last == NONE else [last]
+        while node > 0:
+            found.append(self.action[node])
+            node = self.parent[node]
+        return found[::-1]
 
     # The web of positions
 
@@ -137,9 +158,9 @@ class Planner:
             if self.after_move.step == steps.FREE and self.after_move.actor == self.seat:
                 self._meet(node, action, first)
             elif self.after_move.actor == actors.CHANCE and self.after_move.step != steps.SHOW:
-                self._note(self.at_turn_up, first, self._turn_up(), self.depth[node])
+                self._note(self.at_turn_up, first, self._turn_up(), node, action)
             else:
-                self._note(self.at_draw, first, self._end(), self.depth[node])
+                self._note(self.at_draw, first, self._end(), node, action)
 
     def _meet(self, node: int, action: int, first: int) -> None:
         """A position of this turn: remember it, unless it was reached before."""
@@ -164,7 +185,7 @@ class Planner:
         self.gain += worth - look
         self.gains += 1
         self.priority[new] = worth
-        self._note(self.at_draw, first, worth, self.depth[new])
+        self._note(self.at_draw, first, worth, new, NONE)
 
     def _misses(self, state: Tower, action: int) -> bool:
         """Would it leave a tower card or a reward lying in table mode? The first pays only against
@@ -176,11 +197,14 @@ class Planner:
             return tables.VERB[action] != verbs.TAKE
         return tables.VERB[action] != verbs.TOWER and legal.duties(state) != 0
 
-    def _note(self, worths: array[float], first: int, worth: float, depth: int) -> None:
-        worth -= STEP_PENALTY * depth
+    def _note(self, worths: array[float], first: int, worth: float, node: int, action: int) -> None:
+        worth -= STEP_PENALTY * self.depth[node]
         self.ends[first] += 1
         if worth > worths[first]:
             worths[first] = worth
+            at = first if self.after_move.step != steps.TURN_UP else actions.ACTIONS + first
+            self.end_node[at] = node
+            self.end_action[at] = action
 
     # What it comes to
 

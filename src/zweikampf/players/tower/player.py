@@ -14,6 +14,8 @@ from zweikampf.engine.rng import Rng
 from zweikampf.games.tower.view import TowerView
 from zweikampf.players.asked import OwnPlayer
 from zweikampf.players.player import NO_BUDGET, Budget, Move
+from zweikampf.players.tower.evaluation import Evaluation
+from zweikampf.players.tower.foresight import Foresight
 from zweikampf.players.tower.planner import Planner
 
 DEFAULT_ITERATIONS = 20000
@@ -76,6 +78,25 @@ class PlanningPlayer(OwnPlayer):
         """TURM! exactly when it is right (W9)."""
         root: Any = self._game.sample(view, self._rng)
         return "turm" if root.violation else "ok"
+
+
+class ForesightPlayer(PlanningPlayer):
+    """Plans, and looks past the next hidden card before it chooses (``foresight``)."""
+
+    def __init__(self, game: AnyGame, seed: int, iterations: int = DEFAULT_ITERATIONS) -> None:
+        super().__init__(game, seed, iterations)
+        self._foresight = Foresight(Evaluation(), iterations)
+
+    def __repr__(self) -> str:
+        return f"<ForesightPlayer of {self._game.id}, {self._iterations} per move>"
+
+    def _choose(self, view: TowerView, legal: Sequence[str], budget: Budget) -> str:
+        if len(legal) == 1:
+            return legal[0]
+        if view.step == "answer":
+            return self._answer(view)
+        root: Any = self._game.sample(view, self._rng)
+        return self._game.format_action(self._foresight.best(root, budget.iterations))
 
 
 def win_chance(worth: float) -> float:
