@@ -108,6 +108,43 @@ def test_games_of_one_deal_do_not_count_as_independent() -> None:
     assert together.high - together.low > 1.8 * (apart.high - apart.low)
 
 
+def test_the_interval_of_luck_is_not_narrow_because_few_deals_are_alike() -> None:
+    """Ten deals twice each, whose replays differ more than the deals: all luck may be hidden."""
+    results = [1.0, 1.0] * 7 + [1.0, 0.0] * 3
+    luck = of_deals(results, 2).deal
+    assert luck.value == 0
+    ratio = 0.1167 / 0.15  # of the mean squares between and within deals, by hand
+    above = 3.964 * ratio  # F of 97.5 % with 10 and 9 degrees of freedom, from a table
+    assert luck.high == pytest.approx((above - 1) / (above + 1), abs=0.002)
+
+
+def test_replays_of_the_same_deals_do_not_narrow_a_rate_without_exceptions() -> None:
+    """Nothing drawn in ten deals says as much however often they are played."""
+    once = statistics.share([0.0] * 10, list(range(10)))
+    often = statistics.share([0.0] * 100, list(range(10)) * 10)
+    assert once is not None
+    assert often is not None
+    assert often.high == once.high > 0.25
+
+
+def test_a_rate_of_few_deals_has_the_interval_of_student() -> None:
+    """Deals that score 0.4 and 0.8 in turn."""
+    deals = [deal for deal in range(10) for _ in range(5)]
+    points = [1.0, 1.0, 0.0, 0.0, 0.0, 1.0, 1.0, 1.0, 1.0, 0.0] * 5
+    found = statistics.share(points, deals)
+    assert found is not None
+    error = np.std([0.4, 0.8] * 5, ddof=1) / np.sqrt(10)
+    assert found.value == pytest.approx(0.6)
+    assert (found.high - found.low) / 2 == pytest.approx(2.262 * error, rel=0.05)
+
+
+def test_the_same_gap_in_three_deals_proves_little() -> None:
+    gap = statistics.paired([0.0] * 3, [0, 1, 2], [1.0] * 3, [0, 1, 2])
+    assert gap is not None
+    assert gap[1] == 0.25
+    assert not any(statistics.counts([gap[1]]))
+
+
 def test_many_comparisons_are_corrected() -> None:
     assert statistics.counts([0.04]) == [True]
     assert not any(statistics.counts([0.04, *[0.9] * 19]))

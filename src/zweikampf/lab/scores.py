@@ -101,11 +101,13 @@ def interval(pairs: Sequence[float]) -> tuple[float, float]:
     return wilson(fmean(pairs), 2.0 * len(pairs) * worth(pairs))
 
 
-def wilson(rate: float, games: float) -> tuple[float, float]:
-    """The interval of 95 % for a rate among that many independent games."""
-    centre = (rate + Z**2 / (2 * games)) / (1 + Z**2 / games)
-    spread = Z * math.sqrt(rate * (1 - rate) / games + Z**2 / (4 * games**2))
-    spread /= 1 + Z**2 / games
+def wilson(rate: float, games: float, quantile: float = Z) -> tuple[float, float]:
+    """The interval of 95 % for a rate among that many independent games. ``quantile`` is larger
+    where the scatter of the games is itself estimated."""
+    square = quantile**2
+    centre = (rate + square / (2 * games)) / (1 + square / games)
+    spread = quantile * math.sqrt(rate * (1 - rate) / games + square / (4 * games**2))
+    spread /= 1 + square / games
     return max(0.0, centre - spread), min(1.0, centre + spread)
 
 

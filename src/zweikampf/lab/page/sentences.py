@@ -19,6 +19,7 @@ NAMED = 2  # variants whose names fit into tables and plots; more of them get le
 Answer = tuple[str, str]  # a plain sentence, and the numbers under it
 # Shares of the deal from which one says that luck plays a part, a large one, the main one.
 LUCK = ((0.5, "most"), (0.25, "much"), (0.1, "some"), (0.0, "little"))
+TOO_WIDE = 2  # grades from one end of an interval to the other: then no grade is told
 ALIKE = 0.5  # of the deals took the same course each time: more of them say nothing about luck
 DRAMA = ((3.0, "often"), (1.0, "some"), (0.0, "rarely"))  # lead changes per game
 OPEN = ((0.8, "late"), (0.5, "middle"), (0.0, "early"))  # when a game is decided
@@ -219,8 +220,14 @@ class Words:
             players="no" if skill is None else "yes",
             skill="" if skill is None else self.estimate("skill", skill),
         )
-        return self("said-luck", how=_grade(LUCK, luck.value)), numbers
+        least, most = (_place(LUCK, end) for end in (luck.low, luck.high))
+        how = _grade(LUCK, luck.value) if least - most < TOO_WIDE else "unclear"
+        return self("said-luck", how=how), numbers
 
 
 def _grade(grades: tuple[tuple[float, str], ...], value: float) -> str:
-    return next(name for least, name in grades if value >= least)
+    return grades[_place(grades, value)][1]
+
+
+def _place(grades: tuple[tuple[float, str], ...], value: float) -> int:
+    return next(at for at, (least, _) in enumerate(grades) if value >= least)

@@ -11,9 +11,9 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.special import stdtr, stdtrit  # ``scipy.stats`` takes seconds to import
+from scipy.special import fdtri, stdtr, stdtrit  # ``scipy.stats`` takes seconds to import
 
-from zweikampf.lab.scores import CONFIDENCE, wilson
+from zweikampf.lab.scores import CONFIDENCE, Z, wilson
 
 Numbers = NDArray[np.float64]
 RESAMPLES = 1_000  # of the bootstrap
@@ -42,13 +42,11 @@ def share(points: Sequence[float], deals: Sequence[int]) -> Estimate | None:
         return None
     rate = float(values.mean())
     means = deal_means(values, keys)
-    games = float(len(values))
+    games = float(len(means))  # however often each deal was played, if all deals are alike
     spread = means.var(ddof=1) / len(means) if len(means) > 1 else 0.0
-    if len(means) == 1:
-        games = 1.0  # however often a single deal was played
-    elif spread > 0 and 0 < rate < 1:
-        games = min(games * 4, rate * (1 - rate) / spread)
-    low, high = wilson(rate, games)
+    if spread > 0 and 0 < rate < 1:
+        games = min(len(values) * 4, rate * (1 - rate) / spread)
+    low, high = wilson(rate, games, _quantile(len(means)) if len(means) > 1 else Z)
     return Estimate(rate, min(rate, float(low)), max(rate, float(high)), len(values))
 
 
@@ -62,7 +60,7 @@ def mean(values: Sequence[float], deals: Sequence[int]) -> Estimate | None:
     if len(means) < 2:
         return Estimate(centre, float("-inf"), float("inf"), len(found))
     error = means.std(ddof=1) / np.sqrt(len(means))
-    spread = float(stdtrit(len(means) - 1, (1 + CONFIDENCE) / 2) * error)
+    spread = _quantile(len(means)) * float(error)
     return Estimate(centre, centre - spread, centre + spread, len(found))
 
 
@@ -97,26 +95,61 @@ def sources(
     order = [group for own in whole for group in own]
     table = np.array([rows[group] for group in order])
     _, who = np.unique([str(about[group][0]) for group in order], return_inverse=True)
-    found = _shares(table, who)
-    if found is None:
+    scatter = _scatter(table, who)
+    if scatter is None:
         return None
     places = np.arange(len(order)).reshape(len(whole), most)
     rng = np.random.default_rng(0)
     drawn = []
     for _ in range(RESAMPLES):
         picked = places[rng.integers(len(places), size=len(places))].ravel()
-        if (shares := _shares(table[picked], who[picked])) is not None:
-            drawn.append(shares)
+        if (again := _scatter(table[picked], who[picked])) is not None:
+            drawn.append(again.shares())
     low, high = np.quantile(drawn, [0.025, 0.975], axis=0)
+    # Few deals can look as if they decided nothing however they are drawn again: the interval is at
+    # least the one of their F ratio.
+    ends = scatter.deal_ends()
+    low[0], high[0] = min(low[0], ends[0]), max(high[0], ends[1])
     both = [
         Estimate(value, min(value, float(low[at])), max(value, float(high[at])), table.size)
-        for at, value in enumerate(found)
+        for at, value in enumerate(scatter.shares())
     ]
     return Sources(both[0], both[1] if who.max() else None)
 
 
-def _shares(table: Numbers, who: NDArray[Any]) -> tuple[float, float] | None:
-    """The shares of deal and players: one-way analysis of variance among rows of the same seats."""
+@dataclass(frozen=True)
+class _Scatter:
+    """Mean squares between and within rows of ``size`` games of a deal, with their degrees of
+    freedom; ``players``: the variance that comes from who sat where."""
+
+    between: float
+    within: float
+    players: float
+    size: int
+    rows: int
+    kinds: int
+
+    def shares(self) -> tuple[float, float]:
+        """Of deal and players, in all of the variance."""
+        deal = max(0.0, (self.between - self.within) / self.size)
+        total = deal + self.players + self.within
+        return deal / total, self.players / total
+
+    def deal_ends(self) -> tuple[float, float]:
+        """The interval of the share of the deal that follows from the F ratio (Searle)."""
+        if self.within == 0:
+            return self.shares()[0], self.shares()[0]
+        ratio = self.between / self.within
+        first, second = self.rows - self.kinds, self.rows * (self.size - 1)
+        tail = (1 + CONFIDENCE) / 2
+        ends = ratio / fdtri(first, second, tail), ratio * fdtri(second, first, tail)
+        rest = 1 - self.shares()[1]
+        low, high = (rest * float(max(0.0, (f - 1) / (f + self.size - 1))) for f in ends)
+        return low, high
+
+
+def _scatter(table: Numbers, who: NDArray[Any]) -> _Scatter | None:
+    """One-way analysis of variance among rows of the same seats; ``None`` if nothing scatters."""
     count, size = table.shape
     rows = np.bincount(who)
     kinds = int((rows > 0).sum())
@@ -126,10 +159,10 @@ def _shares(table: Numbers, who: NDArray[Any]) -> tuple[float, float] | None:
     centres = np.bincount(who, means) / np.maximum(rows, 1)
     between = size * ((means - centres[who]) ** 2).sum() / (count - kinds)
     within = ((table - means[:, None]) ** 2).sum() / (count * (size - 1))
-    deal = max(0.0, (between - within) / size)
     players = float(centres[who].var())
-    total = deal + players + within
-    return None if total == 0 else (float(deal / total), float(players / total))
+    if between == within == players == 0:
+        return None
+    return _Scatter(float(between), float(within), players, size, count, kinds)
 
 
 def paired(
@@ -144,8 +177,8 @@ def paired(
     gaps = np.array([second[deal] - first[deal] for deal in common])
     centre, error = float(gaps.mean()), float(gaps.std(ddof=1) / np.sqrt(len(gaps)))
     if error == 0:
-        return Estimate(centre, centre, centre, len(gaps)), 1.0 if centre == 0 else 0.0
-    spread = float(stdtrit(len(gaps) - 1, (1 + CONFIDENCE) / 2)) * error
+        return Estimate(centre, centre, centre, len(gaps)), _of_a_coin(centre, len(gaps))
+    spread = _quantile(len(gaps)) * error
     p_value = _student(centre / error, len(gaps))
     return Estimate(centre, centre - spread, centre + spread, len(gaps)), p_value
 
@@ -156,10 +189,20 @@ def against_half(points: Sequence[float], deals: Sequence[int]) -> float:
     means = deal_means(values, keys)
     if len(means) < 3:
         return 1.0
-    if means.std() == 0:  # won or lost with every deal: as likely as one side of a coin each time
-        return 1.0 if means[0] == 0.5 else 2 * 0.5 ** len(means)
+    if means.std() == 0:
+        return _of_a_coin(float(means[0]) - 0.5, len(means))
     error = means.std(ddof=1) / np.sqrt(len(means))
     return _student(float((means.mean() - 0.5) / error), len(means))
+
+
+def _of_a_coin(distance: float, count: int) -> float:
+    """The p-value where all deals differ by the same: as likely as one side of a coin each time."""
+    return 1.0 if distance == 0 else 2 * 0.5**count
+
+
+def _quantile(deals: int) -> float:
+    """Student's, for an interval over so many deals."""
+    return float(stdtrit(deals - 1, (1 + CONFIDENCE) / 2))
 
 
 def _student(distance: float, count: int) -> float:

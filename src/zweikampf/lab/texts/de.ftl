@@ -118,6 +118,7 @@ page-said-luck = { $how ->
     [most] Das Kartenglück entscheidet am meisten.
     [much] Kartenglück spielt eine große Rolle.
     [some] Kartenglück spielt eine Rolle.
+    [unclear] Wie viel Glück im Spiel ist, lässt sich aus so wenigen Kartenverteilungen nicht sagen.
    *[little] Kartenglück spielt kaum eine Rolle.
 }
 page-numbers-luck = Die Karten erklären { $luck } der Unterschiede zwischen den Ergebnissen{ $players ->

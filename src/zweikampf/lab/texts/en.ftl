@@ -118,6 +118,7 @@ page-said-luck = { $how ->
     [most] Luck of the deal is the main thing.
     [much] Luck of the deal plays a large part.
     [some] Luck of the deal plays a part.
+    [unclear] How much is luck cannot be told from so few deals.
    *[little] Luck of the deal hardly matters.
 }
 page-numbers-luck = The deal explains { $luck } of the differences between results{ $players ->
