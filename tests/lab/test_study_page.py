@@ -26,7 +26,7 @@ from zweikampf.lab.page import statistics
 from zweikampf.lab.page.figures import MEANS, RATES, SIGNED, Figures, figures
 from zweikampf.lab.page.page import _SECTIONS, page
 from zweikampf.lab.page.sentences import PERCENT, Words
-from zweikampf.lab.page.statistics import Sources
+from zweikampf.lab.page.statistics import Estimate, Sources
 from zweikampf.lab.parts import arrivals, part_of
 from zweikampf.lab.playing import LabGame
 from zweikampf.lab.pool import Processes
@@ -315,6 +315,22 @@ def test_players_that_repeat_themselves_say_nothing_about_luck(tmp_path: Path) -
     plain, numbers = Words(found, "en").summary(variant)[-1]
     assert plain.startswith("How much is luck cannot be told")
     assert "100.0 %" in numbers
+
+
+def test_a_wide_interval_of_luck_gives_no_verdict(found: Figures) -> None:
+    variant = found.variants[0]
+
+    def said(low: float, high: float) -> str:
+        luck = replace(
+            variant.figures["luck"] or Estimate(0, 0, 0, 1), value=low, low=low, high=high
+        )
+        told = replace(variant, figures={**variant.figures, "luck": luck, "alike": None})
+        return Words(found, "en").summary(told)[-1][0]
+
+    assert said(0.0, 0.05) == "Luck of the deal hardly matters."
+    assert said(0.0, 0.2) == "Luck of the deal hardly matters."
+    assert said(0.0, 0.3) == "How much is luck cannot be told from so few deals."
+    assert said(0.6, 0.9) == "Luck of the deal is the main thing."
 
 
 def test_one_deal_has_no_interval(tmp_path: Path) -> None:

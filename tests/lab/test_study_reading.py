@@ -100,6 +100,10 @@ WRONG = [
         7, "bad-option-value", "most",
     ),
     (HEAD + '[[variant]]\n[[variant]]\nvictory = "most"\n', 5, "study-same-variant", "most"),
+    (
+        HEAD + '[vary]\nleader = [0, 1]\nvictory = ["most", "most"]\n',
+        6, "study-same-variant", "most",
+    ),
     (HEAD + '[vary]\nvictory = ["most"]\n[[variant]]\n', 6, "study-vary-or-variant", "[vary]"),
     (HEAD + "vary = 3\n", 4, "study-bad-value", "[vary]"),
     (HEAD + "variant = []\n", 4, "study-empty", "[[variant]]"),

@@ -149,13 +149,20 @@ class _Page:
             found = self.listed(game, fixed)
         else:
             found = self.grid(game, fixed)
-        names = [each.name for each in found]
         for at, each in enumerate(found):
             for earlier in found[:at]:
                 if earlier.options == each.options or earlier.name == each.name:
-                    path: Path = ("variant", at) if "variant" in self.data else ("vary",)
-                    raise self.refuse(path, because("study-same-variant", name=names[at]))
+                    path = ("variant", at) if "variant" in self.data else self.repeated()
+                    values = {"name": each.name, "other": earlier.name}
+                    raise self.refuse(path, because("study-same-variant", **values))
         return tuple(found)
+
+    def repeated(self) -> Path:
+        """The list of values in which one stands twice."""
+        for name, values in self.table("vary").items():
+            if isinstance(values, list) and len({str(each) for each in values}) < len(values):
+                return ("vary", name)
+        return ("vary",)
 
     def grid(self, game: AnyGame, fixed: Mapping[str, object]) -> list[Variant]:
         """Every combination of the values that vary."""
