@@ -20,7 +20,10 @@ from tests.server.databases import execute, rows
 from tests.server.running import Seeded
 from zweikampf.engine.errors import Refused
 from zweikampf.engine.reason import because
+from zweikampf.server.limits import Buckets
 from zweikampf.server.log import JsonLines
+from zweikampf.server.metrics import LINE_SECONDS, LINES, Metrics
+from zweikampf.server.refusing import note_refusal
 
 NAME = "Brunhilde-Xy"
 SECRET = re.compile(r"[0-9a-f]{32}")  # secrets, hashes and keys; the ids of tables are shorter
@@ -281,6 +284,20 @@ def test_everything_that_is_refused_has_one_line_without_cards_or_names(
     assert len({each["code"] for each in told}) > 8
     for private in (NAME, hidden, anna.cookie, created["table"]["commitment"]):
         assert private not in logged
+
+
+def test_many_refusals_of_a_kind_do_not_fill_the_log(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    metrics = Metrics()
+    metrics.refusal_lines = Buckets(LINES, LINE_SECONDS, clock=lambda: 0.0)
+    with caplog.at_level(logging.INFO, "zweikampf"):
+        for _ in range(2 * LINES):
+            note_refusal(metrics, "unknown-host", "call")
+        note_refusal(metrics, "bad-frame", "socket")
+    assert len(caplog.records) == LINES + 1
+    counted = metrics.registry.get_sample_value("zweikampf_refused_total", {"code": "unknown-host"})
+    assert counted == 2 * LINES  # all of them
 
 
 # What tells a client that something is refused, and what writes that down.

@@ -59,8 +59,11 @@ def test_strangers_cannot_fill_the_log(tmp_path: Path) -> None:
             assert line.recv(1)
     running.send_signal(signal.SIGINT)
     _, logged = running.communicate(timeout=PATIENCE)
-    events = [json.loads(line)["event"] for line in logged.splitlines()]
-    assert events == ["started", "stopped"]
+    first, *told, last = [json.loads(line) for line in logged.splitlines()]
+    assert (first["event"], last["event"]) == ("started", "stopped")
+    # One line each, and only so many of a kind: see test_log.py.
+    assert {(line["event"], line["way"]) for line in told} == {("refused", "call")}
+    assert len(told) == 3
 
 
 def complained(**settings: str) -> str:

@@ -12,8 +12,16 @@ from prometheus_client import (
     generate_latest,
 )
 
+from zweikampf.server.limits import Buckets
+
 _SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
 _LONG_SECONDS = (0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 20.0, 60.0)
+
+
+LINES, LINE_SECONDS = (
+    60,
+    60.0,
+)  # of the log about refusals with one code: strangers must not fill it
 
 
 class Metrics:
@@ -30,6 +38,7 @@ class Metrics:
         self.refused = Counter(
             "zweikampf_refused", "Refused frames and calls", ["code"], registry=self.registry
         )
+        self.refusal_lines = Buckets(LINES, LINE_SECONDS)  # of the log, by code
         self.frame_seconds = Histogram(
             "zweikampf_frame_seconds",
             "From a frame received to its answer",
