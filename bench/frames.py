@@ -23,7 +23,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, CDPSession, sync_playwright
 
-from tests.browser.conftest import ARGUMENTS, new_context
+from tests.browser.conftest import ARGUMENTS
+from tests.browser.guests import new_context
 from tests.browser.play import GAMES, choose, settled, sit_down, wait_for_turn
 from tests.server.running import Seeded
 

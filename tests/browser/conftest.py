@@ -19,12 +19,11 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+from tests.browser.guests import Guest, Guests, Listener
 from tests.patience import PATIENCE
 from tests.server.proxies import NAME
 from tests.server.running import Seeded
 
-WIDE = (1280, 800)
-PHONE = (360, 740)
 _COMMON = [
     "--no-sandbox",
     "--disable-dev-shm-usage",
@@ -42,18 +41,6 @@ _UNDRAWN = [
     "--disable-gl-drawing-for-tests",
 ]
 STATIC = Path(__file__).parents[2] / "src" / "zweikampf" / "server" / "static"
-# The random words of the players are part of what deals the cards: these repeat. Ids stay random.
-_WORDS = """(() => {
-  const random = crypto.getRandomValues.bind(crypto);
-  let words = 0;
-  crypto.getRandomValues = (array) =>
-    array.length === 32 ? array.fill(16 * %d + words++) : random(array);
-})()"""
-_AT_ONCE = """try {
-  const kept = JSON.parse(localStorage.getItem("zweikampf-kept") ?? "{}");
-  localStorage.setItem("zweikampf-kept", JSON.stringify({ ...kept, showsAtOnce: true }));
-} catch { /* an empty page */ }"""
-
 Open = Callable[..., Page]
 
 expect.set_options(timeout=PATIENCE * 1000)
@@ -94,44 +81,32 @@ def start(tmp_path: Path) -> Iterator[Start]:
         yield lambda **settings: stack.enter_context(Seeded(tmp_path / "tables.db", **settings))
 
 
-def new_context(
-    chromium: Browser,
-    number: int = 0,
-    *,
-    size: tuple[int, int] = WIDE,
-    locale: str = "en-GB",
-    scheme: str = "light",
-    is_moving: bool = False,
-    is_installed: bool = False,
-    **wishes: Any,
-) -> BrowserContext:
-    """A guest with random words that follow from the number, for whom nothing is animated unless
-    ``is_moving``, and who has no service worker unless ``is_installed``."""
-    context = chromium.new_context(
-        viewport={"width": size[0], "height": size[1]},
-        locale=locale,
-        color_scheme="dark" if scheme == "dark" else "light",
-        reduced_motion="no-preference" if is_moving else "reduce",
-        service_workers="allow" if is_installed else "block",
-        **wishes,
-    )
-    context.set_default_timeout(PATIENCE * 1000)
-    context.add_init_script(_WORDS % number)
-    if not is_moving:
-        context.add_init_script(_AT_ONCE)
-    return context
+@pytest.fixture(scope="package")
+def guests(chromium: Browser, server: Seeded) -> Iterator[Guests]:
+    kept = Guests(chromium, server.url)
+    yield kept
+    kept.close()
 
 
 @pytest.fixture
 def open_page(
-    chromium: Browser, server: Seeded, start: Start, request: pytest.FixtureRequest
+    guests: Guests, server: Seeded, start: Start, request: pytest.FixtureRequest
 ) -> Iterator[Open]:
     """Pages, each with its own guest. An unexpected console message is a failure. What is dealt
     follows from the name of the test. The servers that ``start`` has started outlive the pages."""
-    contexts: list[BrowserContext] = []
+    come: list[Guest] = []
     complaints: list[str] = []
     server.seed(request.node.nodeid)
     seeded = {server}
+
+    def hear(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            complaints.append(message.text)
+
+    hears: list[Listener] = [
+        ("console", hear),
+        ("pageerror", lambda error: complaints.append(str(error))),
+    ]
 
     def open_one(
         path: str = "/",
@@ -144,22 +119,18 @@ def open_page(
         if at not in seeded:
             at.seed(request.node.nodeid)
             seeded.add(at)
+        listeners = [] if expect_trouble else hears
         if context is None:
-            context = new_context(chromium, len(contexts), **wishes)
-            contexts.append(context)
-        page = context.new_page()
-        if not expect_trouble:
-            page.on("console", lambda message: _complain(message, complaints))
-            page.on("pageerror", lambda error: complaints.append(str(error)))
+            come.append(guests.come(len(come), listeners=listeners, **wishes))
+            page = come[-1].page
+        else:
+            page = context.new_page()
+            for event, hear in listeners:
+                page.on(event, hear)  # type: ignore[call-overload]
         page.goto(at.url + path if path.startswith("/") else path)
         return page
 
     yield open_one
-    for context in contexts:
-        context.close()
+    for guest in come:
+        guests.leave(guest)
     assert not complaints
-
-
-def _complain(message: ConsoleMessage, complaints: list[str]) -> None:
-    if message.type == "error":
-        complaints.append(message.text)

@@ -12,7 +12,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.conftest import ARGUMENTS, PHONE, WIDE, new_context
+from tests.browser.conftest import ARGUMENTS
+from tests.browser.guests import PHONE, WIDE, new_context
 from tests.browser.play import play_by_clicks, settled, sit_down
 from tests.server.running import Seeded
 

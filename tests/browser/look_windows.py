@@ -10,7 +10,8 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from tests.browser.conftest import ARGUMENTS, new_context
+from tests.browser.conftest import ARGUMENTS
+from tests.browser.guests import new_context
 from tests.browser.play import settled
 from tests.browser.positions import Tables, fullest, middle, start
 from tests.browser.windows import WINDOWS, walk

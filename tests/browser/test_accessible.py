@@ -9,7 +9,8 @@ import random
 import pytest
 
 from tests.browser.axe import serious
-from tests.browser.conftest import PHONE, WIDE, Open
+from tests.browser.conftest import Open
+from tests.browser.guests import PHONE, WIDE
 from tests.browser.play import (
     GAMES,
     LEGAL,

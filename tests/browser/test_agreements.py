@@ -7,7 +7,8 @@ import random
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import PHONE, Open, Start
+from tests.browser.conftest import Open, Start
+from tests.browser.guests import PHONE
 from tests.browser.play import LEGAL, OVER, choose, click, settled, sit_down, wait_for_turn
 from tests.server.running import Seeded
 

@@ -7,7 +7,8 @@ import random
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import serious
-from tests.browser.conftest import PHONE, Open, Start
+from tests.browser.conftest import Open, Start
+from tests.browser.guests import PHONE
 from tests.browser.play import (
     LEGAL,
     changed,

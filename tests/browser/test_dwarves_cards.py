@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import serious
-from tests.browser.conftest import PHONE, WIDE, Open
+from tests.browser.conftest import Open
+from tests.browser.guests import PHONE, WIDE
 from tests.browser.play import sit_down
 from tests.browser.test_lessons import do, learn, steps_of, wait_for
 

@@ -7,7 +7,8 @@ import random
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import PHONE, WIDE, Open
+from tests.browser.conftest import Open
+from tests.browser.guests import PHONE, WIDE
 from tests.browser.play import GAMES, LEGAL, play_by_clicks, settled, sit_down
 
 # The widest line around an element or anything in it; colours that are the background's are none.

@@ -10,7 +10,8 @@ from playwright.sync_api import Page
 
 from tests.browser.axe import serious
 from tests.browser.checks import fits, is_translated
-from tests.browser.conftest import PHONE, WIDE, Open, Start
+from tests.browser.conftest import Open, Start
+from tests.browser.guests import PHONE, WIDE
 from tests.browser.play import (
     OVER,
     play_by_clicks,

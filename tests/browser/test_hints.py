@@ -7,7 +7,8 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import serious
 from tests.browser.checks import fits, is_translated
-from tests.browser.conftest import PHONE, WIDE, Open
+from tests.browser.conftest import Open
+from tests.browser.guests import PHONE, WIDE
 from tests.browser.play import settled, sit_down
 
 

@@ -8,7 +8,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import serious
 from tests.browser.checks import is_translated
-from tests.browser.conftest import PHONE, WIDE, Open
+from tests.browser.conftest import Open
+from tests.browser.guests import PHONE, WIDE
 from tests.server.running import Seeded
 
 CLOCK = {"base": 120, "increment": 2}

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser.axe import serious
-from tests.browser.conftest import PHONE, WIDE, new_context
+from tests.browser.guests import PHONE, WIDE, new_context
 from tests.lab.studies import UNJUDGED, study
 from zweikampf.lab.page.figures import figures
 from zweikampf.lab.page.page import page as page_of

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.browser.conftest import PHONE, Open
+from tests.browser.conftest import Open
+from tests.browser.guests import PHONE
 from tests.browser.play import LEGAL, click, settled, wait_for_turn
 
 

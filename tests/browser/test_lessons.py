@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
 from tests.browser.axe import serious
-from tests.browser.conftest import PHONE, WIDE, Open
+from tests.browser.conftest import Open
+from tests.browser.guests import PHONE, WIDE
 from tests.browser.play import GAMES, LEGAL, click, settled, wait_for_turn
 from zweikampf.engine.lesson import LessonStep, lesson_of
 

@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import serious
-from tests.browser.conftest import PHONE, Open, Start
+from tests.browser.conftest import Open, Start
+from tests.browser.guests import PHONE
 from tests.browser.play import GAMES, OVER, wait_for_turn
 from tests.server.databases import execute
 from tests.server.running import Seeded

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser
 
-from tests.browser.conftest import new_context
+from tests.browser.guests import new_context
 from tests.browser.play import play_by_clicks, sit_down, wait_for_turn
 from tests.server.proxies import NAME, free_port, nginx
 from tests.server.running import Seeded

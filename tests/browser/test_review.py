@@ -11,7 +11,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.axe import serious
 from tests.browser.checks import fits, is_translated
-from tests.browser.conftest import PHONE, WIDE, Open, new_context
+from tests.browser.conftest import Open
+from tests.browser.guests import PHONE, WIDE, new_context
 from tests.browser.play import GAMES, play_by_clicks, settled, wait_for_turn
 from tests.server.client import Person, close_all
 from tests.server.running import Seeded

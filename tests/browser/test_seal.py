@@ -13,7 +13,8 @@ from playwright.sync_api import Locator, Page, Route, WebSocketRoute, expect
 
 from tests.browser.axe import serious
 from tests.browser.checks import is_translated
-from tests.browser.conftest import PHONE, WIDE, Open, Start
+from tests.browser.conftest import Open, Start
+from tests.browser.guests import PHONE, WIDE
 from tests.browser.play import GAMES, OVER, play_by_clicks, sit_down, wait_for_turn
 from tests.server.client import Person, close_all
 from tests.server.running import Seeded

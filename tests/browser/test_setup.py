@@ -9,7 +9,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import serious
 from tests.browser.checks import is_translated
-from tests.browser.conftest import PHONE, WIDE, Open
+from tests.browser.conftest import Open
+from tests.browser.guests import PHONE, WIDE
 
 DIALOG = "dialog[open]"
 PRINTED = {

@@ -10,7 +10,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import serious
 from tests.browser.checks import fits, is_translated
-from tests.browser.conftest import PHONE, WIDE, Open
+from tests.browser.conftest import Open
+from tests.browser.guests import PHONE, WIDE
 from tests.browser.play import choose, click, play_by_clicks, settled, wait_for_turn
 from tests.browser.test_lessons import do, learn, steps_of, wait_for
 from tests.server.running import Seeded

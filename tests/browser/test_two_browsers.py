@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.checks import is_translated, said_on
-from tests.browser.conftest import PHONE, Open
+from tests.browser.conftest import Open
+from tests.browser.guests import PHONE
 from tests.browser.play import GAMES, LEGAL, OVER, Board, choose, click, settled, wait_for_turn
 
 _LONGEST_GAME = 1_000  # choices; a game that takes more does not end

@@ -11,7 +11,8 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.checks import fits, is_translated
-from tests.browser.conftest import PHONE, WIDE, Open
+from tests.browser.conftest import Open
+from tests.browser.guests import PHONE, WIDE
 from tests.browser.play import (
     GAMES,
     OVER,

@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Request, expect
 
 from tests.browser.axe import serious
-from tests.browser.conftest import new_context
+from tests.browser.guests import Guest, Guests, Listener
 from tests.browser.play import GAMES, OVER, choose, settled
 from tests.browser.positions import Tables, fullest, middle, start, whole
 from tests.browser.test_large_text import PHONES, enlarge
@@ -34,7 +34,8 @@ class Laid(NamedTuple):
     at: dict[tuple[str, str], str]  # tables by game and position
     asked: dict[str, str]  # tables with bob, by game
     ended: dict[str, str]  # finished by the rules, by game
-    browser: Browser
+    guests: Guests
+    come: list[Guest]  # in the test that runs
 
     def open(self, table: str, script: str = "") -> Page:
         """Anna at a table; the script runs before the page."""
@@ -50,25 +51,30 @@ class Laid(NamedTuple):
         return page
 
     def open_page(self, path: str, script: str = "", *, is_anna: bool = True) -> Page:
-        context = new_context(self.browser)
-        context.add_init_script(script)
+        guest = self.guests.come(listeners=_SAID)
+        self.come.append(guest)
+        if script:
+            guest.page.add_init_script(script)
         if is_anna:
-            self.tables.seat(self.tables.anna, context)
-        page = context.new_page()
-        # Shown by pytest if the test fails.
-        page.on("console", lambda message: _LOG.warning("console: %s", message.text))
-        page.on("pageerror", lambda error: _LOG.warning("error: %s", error))
-        page.on("requestfailed", _lost)
-        page.goto(self.tables.server.url + path)
-        return page
+            self.tables.seat(self.tables.anna, guest.page.context)
+        guest.page.goto(self.tables.server.url + path)
+        return guest.page
 
 
 def _lost(request: Request) -> None:
     _LOG.warning("lost: %s %s", request.url, request.failure)
 
 
+# Shown by pytest if the test fails.
+_SAID: tuple[Listener, ...] = (
+    ("console", lambda message: _LOG.warning("console: %s", message.text)),
+    ("pageerror", lambda error: _LOG.warning("error: %s", error)),
+    ("requestfailed", _lost),
+)
+
+
 @pytest.fixture(scope="module")
-def laid(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Laid]:
+def all_laid(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Laid]:
     database = tmp_path_factory.mktemp("windows") / "tables.db"
     with Seeded(Path(database)) as server:
         tables = Tables(server, database)
@@ -85,8 +91,17 @@ def laid(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterato
                 if seat.wait_to_act():
                     seat.act(whole(game)[-1])
                 seat.hear_facts(status="over")
-        yield Laid(tables, at, asked, ended, chromium)
+        guests = Guests(chromium, server.url)
+        yield Laid(tables, at, asked, ended, guests, [])
+        guests.close()
         close_all()
+
+
+@pytest.fixture
+def laid(all_laid: Laid) -> Iterator[Laid]:
+    yield all_laid
+    while all_laid.come:
+        all_laid.guests.leave(all_laid.come.pop())
 
 
 # The middle of a game is walked with a hint below, which moves nothing on the board.
@@ -98,7 +113,6 @@ def test_boards(laid: Laid, game: str, position: str) -> None:
     assert printed(page) == []
     grows(page, _CARDS[game])
     accessible(page)
-    page.context.close()
 
 
 # The cards that most is done with.
@@ -133,7 +147,6 @@ def test_hints(laid: Laid, game: str) -> None:
     assert _boxes(page) == before
     assert walk(page, names=laid.tables.names) == []
     accessible(page)
-    page.context.close()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -147,7 +160,6 @@ def test_offers(laid: Laid, game: str) -> None:
     assert _boxes(page) == before
     assert walk(page, names=laid.tables.names) == []
     accessible(page)
-    page.context.close()
 
 
 _SESSION = Path(__file__).parents[2] / "web" / "src" / "state" / "session.svelte.ts"
@@ -173,7 +185,6 @@ def test_phrases(laid: Laid, game: str) -> None:
     expect(page.locator("[data-phrase]")).to_have_count(2)
     assert _boxes(page) == before
     assert walk(page, names=laid.tables.names) == []
-    page.context.close()
 
 
 def move(page: Page) -> None:
@@ -199,7 +210,6 @@ def test_results_and_replays(laid: Laid, game: str) -> None:
     accessible(page)
     enlarge(page)  # the lowest board there is
     assert walk(page, PHONES, names=laid.tables.names) == []
-    page.context.close()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -209,7 +219,6 @@ def test_results_by_the_rules(laid: Laid, game: str) -> None:
     page.wait_for_selector(OVER)
     assert walk(page, names=laid.tables.names) == []
     accessible(page)
-    page.context.close()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -226,7 +235,6 @@ def test_lessons(laid: Laid, game: str) -> None:
             accessible(page)
         do(page, game, step)
         goes_on(page, step)
-    page.context.close()
 
 
 # Single options stand behind a summary.
@@ -248,7 +256,6 @@ def test_lobby_and_its_dialogs(laid: Laid) -> None:
         assert walk(page, (*SMALLEST, (1366, 650)), may_scroll=True) == []
         accessible(page)
         page.keyboard.press("Escape")
-    page.context.close()
 
 
 @pytest.mark.parametrize("opener", ["[data-short-of=tower]", "[data-explain=dwarves]", SETTINGS])
@@ -260,7 +267,6 @@ def test_dialogs_to_read_and_settings(laid: Laid, opener: str) -> None:
         page.wait_for_selector("dialog [data-lesson]")  # the names of the deck are there
     assert walk(page, may_scroll=True) == []
     accessible(page)
-    page.context.close()
 
 
 # Where a dialog is opened from, click by click, by the file that it is in. "log" and "help" are
@@ -320,7 +326,6 @@ def test_dialogs_here_and_there(laid: Laid, dialog: str) -> None:
     for width, height in _FOLDED[1:3]:
         page.set_viewport_size({"width": width, "height": height})
         assert serious(page) == []
-    page.context.close()
 
 
 def test_invitations(laid: Laid) -> None:
@@ -332,12 +337,10 @@ def test_invitations(laid: Laid) -> None:
     link = host.locator("[data-invite-link]").input_value()
     assert walk(host, may_scroll=True, names=tables.names) == []
     accessible(host)
-    host.context.close()
     friend = laid.open_page(link.removeprefix(tables.server.url), is_anna=False)
     friend.locator("[data-learn]").wait_for()
     assert walk(friend, may_scroll=True, names=tables.names) == []
     accessible(friend)
-    friend.context.close()
 
 
 def accessible(page: Page) -> None:

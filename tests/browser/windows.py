@@ -34,14 +34,22 @@ LANGUAGES = ("de", "en")
 _TOUCHING = 3  # pixels
 _SMALLEST = 9  # pixels of a letter that people are supposed to read
 
+# Boards measure their own room: it is known in one frame, and what follows from it is there in the
+# next.
+_LAID_OUT = """
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  await frame();
+  await frame();
+"""
 # What is wrong in this window, in words. A modal dialog, or the part that is looked at, is all that
 # counts. What is outside the box of something that scrolls, such as the log, can be brought into
 # sight. Cards of a hand or a store lie on each other on purpose, so the letters on a card are not
 # compared here (see ``printed``); a control needs a point of its own all the same.
-_LOOK = """async ([touching, smallest, names, mayScroll, within]) => {
-  const frame = () => new Promise((done) => requestAnimationFrame(done));
-  await frame();
-  await frame();
+_LOOK = (
+    """async ([touching, smallest, names, mayScroll, within]) => {
+"""
+    + _LAID_OUT
+    + """
   const wrong = [];
   const root = [...document.querySelectorAll(within || "dialog[open]")].at(-1) ?? document.body;
   const page = document.documentElement;
@@ -202,6 +210,7 @@ _LOOK = """async ([touching, smallest, names, mayScroll, within]) => {
   }
   return [...new Set(wrong)];
 }"""
+)
 # A card is a drawing that is scaled as a whole: what is right in one window is right in all. A
 # letter takes up less than the height of its line.
 _PRINTED = """() => {
@@ -268,7 +277,11 @@ def printed(page: Page) -> list[str]:
 
 # The height of the middle one of some cards, and how much of the cloth lies between the outermost
 # things on it.
-_SIZES = """(wanted) => {
+_SIZES = (
+    """async (wanted) => {
+"""
+    + _LAID_OUT
+    + """
   const board = document.querySelector(".board");
   const box = board.getBoundingClientRect();
   const things = [...board.querySelectorAll("[role=img], button, .card, li")]
@@ -286,6 +299,7 @@ _SIZES = """(wanted) => {
       - Math.min(...things.map((each) => each.top))) / box.height,
   };
 }"""
+)
 
 
 class Sizes(TypedDict):

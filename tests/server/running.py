@@ -15,7 +15,8 @@ from tests.patience import PATIENCE
 from tests.server import calling
 from tests.server.seeded import SEEDED
 
-# As fast as possible, and without limits of time or number; tests of them set them.
+# As fast as possible, and without limits of time or number; tests of them set them. Reviews look at
+# everything, but not closely.
 QUICK = {
     "PACE_MS": 0,
     "REACTION_SCALE": 0.02,
@@ -30,6 +31,7 @@ QUICK = {
     "CONNECTIONS_ADDRESS": 1_000_000,
     "REQUEST_SECONDS": 1_000_000,
     "KEEP_ALIVE_SECONDS": 1_000_000,
+    "REVIEW_EFFORT": 0.05,
     "THINKERS": 1,
     "DRAIN_SECONDS": 0,
     "LOG": "warning",

@@ -171,6 +171,25 @@ def test_a_choice_is_judged_from_the_view_and_always_the_same(game: str) -> None
     assert 100 <= iterations_for(game, len(choices)) <= iterations_for(game, 1)
 
 
+@pytest.mark.parametrize("effort", [1, 0.25])
+def test_an_operator_chooses_how_much_a_review_takes(
+    effort: float, inside: StartInside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = inside(REVIEW_EFFORT=effort)
+    anna, table = played(server, 6)
+    held = HeldWorker()
+    monkeypatch.setattr(server.lobby.workers, "_free", [held])
+    total = ask(anna, table)["total"]
+    server.until(lambda: bool(held.asked))
+    assert held.asked[0].iterations == int(effort * iterations_for("throne", total))
+
+    async def end() -> None:
+        held.fail(NoProcess())
+        await settle()
+
+    server.do(end)
+
+
 def test_phase_two_of_throne_is_worked_out() -> None:
     choices = [each for each in decisions(random_record("throne"), 0) if each.view.phase == 2]
     last = choices[-1]

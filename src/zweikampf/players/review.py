@@ -39,10 +39,12 @@ class Judged:
         return max(0.0, self.best[0].win_chance - self.played.win_chance)
 
 
-def iterations_for(game: str, choices: int) -> int:
-    """What one of this many choices may cost: its share, but no more than a thorough look."""
+def iterations_for(game: str, choices: int, effort: float = 1.0) -> int:
+    """What one of this many choices may cost: its share, but no more than a thorough look; or a
+    part of that."""
     strategy = strategy_of(game)
-    return max(_LEAST, min(strategy.thorough, strategy.review // max(1, choices)))
+    usual = min(strategy.thorough, strategy.review // max(1, choices))
+    return max(_LEAST, int(effort * usual))
 
 
 def judge(

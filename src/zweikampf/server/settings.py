@@ -132,6 +132,9 @@ class Settings(BaseSettings):
     review_seconds: float = Field(
         default=10.0, description="a review stops this long after the last call for it"
     )
+    review_effort: float = Field(
+        default=1.0, gt=0, le=1, description="part of the usual effort that a review takes"
+    )
     thinkers: int = Field(
         default_factory=default_thinkers, ge=1, le=64, description="processes for computer players"
     )

@@ -71,7 +71,7 @@ class Lobby:
         )
         self.frame_limit = Buckets(settings.frames, settings.frames_seconds, self.clock.monotonic)
         self.turns = Turns()
-        self.reviews = Reviews(self.workers, self.turns, settings.review_seconds, self.clock)
+        self.reviews = Reviews(self.workers, self.turns, settings, self.clock)
         self.archiver = Archiver(self.writer, write_down)
         self.guests = Guests(self.writer, self.clock, randomness)
         self.peers = Peers(self.writer, self.clock, self.metrics, randomness)

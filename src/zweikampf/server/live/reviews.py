@@ -17,6 +17,7 @@ from zweikampf.engine.record import Record
 from zweikampf.engine.replay import Decision, decisions
 from zweikampf.players.review import Judged, iterations_for
 from zweikampf.server.log import note
+from zweikampf.server.settings import Settings
 from zweikampf.server.tasks import Tasks
 from zweikampf.server.timing import Clock
 from zweikampf.server.workers.jobs import ReviewJob
@@ -37,6 +38,7 @@ class Review:
     seat: int
     total: int
     choices: list[Decision]
+    iterations: int  # for each of them
     found: list[tuple[int, Judged]] = field(default_factory=list)  # with their plies
     at: int = 0  # choices so far
     asker: Payer = NOBODY  # who asked last: the thinking is done for them ...
@@ -51,15 +53,18 @@ class Review:
         choice = self.choices[self.at]
         name = f"{self.table} {self.seat} {choice.ply}"
         seed = int.from_bytes(hashlib.sha256(name.encode()).digest()[:7], "big")
-        return ReviewJob(self.game, choice, seed, iterations_for(self.game, self.total))
+        return ReviewJob(self.game, choice, seed, self.iterations)
 
 
 class Reviews:
-    def __init__(self, thinking: WorkerPool, turns: Turns, patience: float, clock: Clock) -> None:
+    def __init__(
+        self, thinking: WorkerPool, turns: Turns, settings: Settings, clock: Clock
+    ) -> None:
         self._workers = thinking
         self._turns = turns
         self._clock = clock
-        self._patience = patience  # seconds that a review continues after the last request
+        self._patience = settings.review_seconds  # a review continues after the last request
+        self._effort = settings.review_effort
         self._kept: OrderedDict[tuple[str, int], Review] = OrderedDict()
         self._tasks = Tasks()
 
@@ -71,7 +76,8 @@ class Reviews:
         choices: list[Decision] = []
         # A long game takes a while to replay; the tables need not wait for it.
         await self._turns.go_through(asker, map(choices.append, decisions(record, seat)))
-        fresh = Review(record.game, table, seat, len(choices), choices)
+        iterations = iterations_for(record.game, len(choices), self._effort)
+        fresh = Review(record.game, table, seat, len(choices), choices, iterations)
         self._kept.setdefault((table, seat), fresh)
 
     def look(self, table: str, seat: int, asker: Payer) -> Review:
