@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import random
-from pathlib import Path
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page
 
 from tests.browser.axe import serious
 from tests.browser.checks import fits, is_translated
-from tests.browser.conftest import Open, Start
+from tests.browser.conftest import Open
 from tests.browser.guests import PHONE, WIDE
 from tests.browser.play import (
     OVER,
@@ -30,11 +30,16 @@ WORDS = {
 }
 
 
-@pytest.fixture
-def tables(start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Seeded:
+@pytest.fixture(scope="module")
+def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Seeded]:
     """A server that has the game installed."""
-    monkeypatch.setenv("PYTHONPATH", path_of(install(GAME, tmp_path / "installed")))
-    return start()
+    folder = tmp_path_factory.mktemp("foreign")
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setenv("PYTHONPATH", path_of(install(GAME, folder / "installed")))
+        server = Seeded(folder / "tables.db")
+        server.start()
+    yield server
+    server.stop()
 
 
 @pytest.mark.parametrize("locale", WORDS)

@@ -61,6 +61,7 @@ def purse(page: Page, where: str) -> int:
 
 def test_a_single_duty_takes_one_click(open_page: Open, server: Seeded) -> None:
     page = open_page()
+    server.seed("9: the game begins with one")
     sit_down(page, server)
     strip = play_until(page, DUTY)
     expect(strip).to_contain_text("Tower first")

@@ -17,7 +17,7 @@ from tests.browser.axe import serious
 from tests.browser.guests import Guest, Guests, Listener
 from tests.browser.play import GAMES, OVER, choose, settled
 from tests.browser.positions import Tables, fullest, middle, start, whole
-from tests.browser.test_large_text import PHONES, enlarge
+from tests.browser.test_large_text import PHONES, enlarge, enlarged
 from tests.browser.test_lessons import BUBBLE, do, goes_on, steps_of, wait_for
 from tests.browser.windows import LANGUAGES, WINDOWS, printed, sizes, walk
 from tests.server.client import close_all
@@ -224,7 +224,7 @@ def test_results_by_the_rules(laid: Laid, game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_lessons(laid: Laid, game: str) -> None:
     """The bubble may lie on the board, never on what it points at. Its first step in all windows,
-    the longest texts in the smallest ones."""
+    the longest texts in the smallest ones and in letters of twice the size."""
     table = laid.tables.anna.create(game, opponent={"kind": "lesson"})["table"]["id"]
     page = laid.open(table)
     for at, step in enumerate(steps_of(game)):
@@ -233,6 +233,11 @@ def test_lessons(laid: Laid, game: str) -> None:
         assert walk(page, windows, languages, within=BUBBLE) == [], step.text
         if at == 0:
             accessible(page)
+        with enlarged(page):
+            assert walk(page, ((360, 740), (1280, 800)), ["de"], within=BUBBLE) == [], step.text
+            words = page.locator(f"{BUBBLE} .words")
+            size = words.evaluate("words => getComputedStyle(words).fontSize")
+            assert float(size.removesuffix("px")) >= 28
         do(page, game, step)
         goes_on(page, step)
 
