@@ -58,20 +58,6 @@ def test_table_help_result_and_replay(game: str, open_page: Open) -> None:
     assert serious(page) == []
 
 
-def test_invitation_waiting_and_curtain(open_page: Open) -> None:
-    host = open_page()
-    host.locator("[data-invite=throne]").click()
-    link = host.locator("[data-invite-link]").input_value()
-    assert serious(host) == []
-    friend = open_page(link)
-    friend.get_by_role("button", name="Sit down").wait_for()
-    assert serious(friend) == []
-    screen = open_page()
-    screen.locator("[data-screen=throne]").click()
-    screen.get_by_role("button", name="show my cards").wait_for()
-    assert serious(screen) == []
-
-
 def test_what_happens_is_said(open_page: Open) -> None:
     """The live region announces the move and whose turn it is."""
     page = open_page()
