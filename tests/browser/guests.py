@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Browser, BrowserContext, Error, Page
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.patience import PATIENCE
 
@@ -130,12 +130,9 @@ class Guests:
         for other in context.pages:
             if other is not page:
                 other.close()
-        try:
-            page.unroute_all()
-            page.evaluate("sessionStorage.clear()")
-            page.goto(f"{self._url}/health")
-        except Error:
-            return False  # it asks whether to leave, or hangs
+        page.unroute_all()
+        page.evaluate("sessionStorage.clear()")
+        page.goto(f"{self._url}/health")
         page.mouse.move(-1, -1)
         context.clear_cookies()
         session = context.new_cdp_session(page)
