@@ -64,9 +64,7 @@ def test_reasons_are_the_same_in_every_world_that_looks_the_same(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """They are read from a world that is made up: what is hidden there must not show."""
-    choices = some_choices(game, apart=6)
-    assert choices
-    for duel, seat in choices:
+    for duel, seat in some_choices(game, apart=6):
         view, legal = duel.view(seat), duel.legal(seat)
         with monkeypatch.context() as change:
             first = [told(game, view, legal, token) for token in legal]
