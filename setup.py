@@ -1,5 +1,6 @@
 """Compile every module that has its C types beside it; do without where no compiler is found."""
 
+import hashlib
 import os
 import platform
 import re
@@ -13,6 +14,10 @@ from setuptools.errors import BaseError, CCompilerError
 
 SOURCE = Path("src")
 CORES = os.cpu_count() or 1
+# Where the C of the last translation is kept, with the digest of what it was made from. Another
+# tree of the same sources can take it from here: ZWEIKAMPF_TRANSLATED names the folder.
+KEPT = Path("build")
+DIGEST = "translated.sha256"
 # What a .pxd declares of its own module. Constants (enum) and functions of a C header (extern) are
 # for other modules only: where a .pxd holds nothing else, its .py stays plain Python.
 DECLARED = re.compile(r"^\s*(?:cdef|cpdef) (?!enum\b|extern\b)", re.MULTILINE)
@@ -58,6 +63,20 @@ def extensions() -> list[Extension]:
     ]
 
 
+def digest() -> str:
+    """Of all that a translation depends on, this file and Cython included: the same digest, the
+    same C. Any module may ``cimport`` from any ``.pxd``, so all of these count for each."""
+    import Cython
+
+    found = hashlib.sha256(f"{Cython.__version__} {sys.version}".encode())
+    modules = [Path(each.sources[0]) for each in extensions()]
+    declared = (path for kind in ("pxd", "pxi", "h") for path in SOURCE.rglob(f"*.{kind}"))
+    for path in [Path("setup.py"), *modules, *sorted(declared)]:
+        content = path.read_bytes()
+        found.update(f"\n{path.as_posix()} {len(content)}\n".encode() + content)
+    return found.hexdigest()
+
+
 class BuildWherePossible(build_ext):
     """All modules or none: a compiled game cannot stand on an engine that is not compiled."""
 
@@ -78,21 +97,32 @@ class BuildWherePossible(build_ext):
 
     def _translate(self) -> None:
         """From Python to C. Only here: a source archive or the metadata need none of it."""
+        kept = Path(os.environ.get("ZWEIKAMPF_TRANSLATED", KEPT))
+        wanted = digest()
+        noted = kept / DIGEST
+        if not noted.is_file() or noted.read_text("utf-8") != wanted:
+            kept = KEPT
+            (kept / DIGEST).unlink(missing_ok=True)
+            self._cythonize()
+            (kept / DIGEST).write_text(wanted, "utf-8")
+        for extension in self.extensions:
+            extension.sources = [
+                (kept / each).with_suffix(".c").as_posix() for each in extension.sources
+            ]
+
+    def _cythonize(self) -> None:
         from Cython.Build import cythonize
 
-        translated = cythonize(
+        cythonize(
             self.extensions,
             compiler_directives=DIRECTIVES,
-            build_dir="build",
+            build_dir=str(KEPT),
             quiet=True,
             # Always all of them: Cython does not see that `from package cimport module` depends on
             # the module's .pxd, and would leave yesterday's constants in today's rules.
             force=True,
             nthreads=CORES if sys.platform == "linux" else 0,  # elsewhere workers import this file
         )
-        sources = {each.name: each.sources for each in translated}
-        for extension in self.extensions:
-            extension.sources = sources[extension.name]
 
 
 def why_no_compiler() -> str | None:

@@ -30,7 +30,7 @@ import httpx
 from prometheus_client.parser import text_string_to_metric_families
 from websockets.asyncio.client import ClientConnection, connect
 
-GAME, LEVEL = "throne", 6
+GAME, STRONGEST = "throne", 6
 _WORD = "0123456789abcdef" * 4  # the random word of every player
 _SETTINGS = {
     "PORT": "0",
@@ -81,8 +81,9 @@ class Found(NamedTuple):
 class Guest:
     """A cookie, and tables against the computer."""
 
-    def __init__(self, url: str, seed: int, address: str) -> None:
+    def __init__(self, url: str, seed: int, address: str, level: int) -> None:
         self.url = url
+        self.level = level  # of the computer
         self.address = address  # every 127.x.y.z is one of the loopback's
         self.times: list[float] = []
         self._seed = seed
@@ -118,7 +119,7 @@ class Guest:
 
     @asynccontextmanager
     async def _table(self) -> AsyncIterator[ClientConnection]:
-        asked = {"game": GAME, "opponent": {"kind": "computer", "level": LEVEL}, "seat": 0}
+        asked = {"game": GAME, "opponent": {"kind": "computer", "level": self.level}, "seat": 0}
         headers = {"Cookie": self._cookie} if self._cookie else {}
         home = httpx.AsyncHTTPTransport(local_address=self.address)
         async with httpx.AsyncClient(
@@ -138,9 +139,11 @@ class Guest:
             yield socket
 
 
-async def measure(url: str, metrics: str, tables: int, guests: int, answers: int) -> Found:
-    ben = Guest(url, 1, "127.0.0.1")
-    others = [Guest(url, 1000 * number, "127.0.0.2") for number in range(1, guests + 1)]
+async def measure(
+    url: str, metrics: str, *, tables: int, guests: int, answers: int, level: int
+) -> Found:
+    ben = Guest(url, 1, "127.0.0.1", level)
+    others = [Guest(url, 1000 * number, "127.0.0.2", level) for number in range(1, guests + 1)]
     for each in (ben, *others):
         await each.play(answers=1)  # the process is running, and everyone has a cookie
     ben.times.clear()
@@ -215,6 +218,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--tables", type=int, default=40)
     parser.add_argument("--guests", type=int, default=1, help="at these tables")
     parser.add_argument("--answers", type=int, default=300, help="that are measured, each time")
+    parser.add_argument("--level", type=int, default=STRONGEST, help="of the computer")
     options = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory() as folder:
         settings = {**_SETTINGS, "DATABASE": f"sqlite:///{folder}/tables.db"}
@@ -228,9 +232,7 @@ def main(arguments: list[str] | None = None) -> int:
         try:
             url = server.stdout.readline().split()[-1].rstrip("/")
             metrics = server.stdout.readline().split()[-1]
-            found = asyncio.run(
-                measure(url, metrics, options.tables, options.guests, options.answers)
-            )
+            found = asyncio.run(measure(url, metrics, **vars(options)))
         finally:
             server.terminate()
             server.wait()

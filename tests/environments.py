@@ -33,7 +33,7 @@ class Environment:
         (self.packages,) = folder.glob("lib/python*/site-packages")
         subprocess.run(
             [sys.executable, "-m", "pip", "--disable-pip-version-check", "--python", self.python,
-             "install", "-q", "--no-deps", "--no-index", str(wheel)],
+             "install", "-q", "--no-deps", "--no-index", "--no-compile", str(wheel)],
             capture_output=True, check=True,
         )  # fmt: skip
         self.add(*extras)

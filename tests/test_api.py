@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 import inspect
 import io
+import pickle
 import pydoc
 import re
 import subprocess
@@ -101,6 +103,13 @@ def test_moves_say_what_they_do_and_are_played(game: str) -> None:
             assert [move.words for move in german] != [move.words for move in moves]
         duel.play(moves[len(moves) // 2])
     assert duel.moves() == []
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_a_duel_that_has_named_its_moves_can_be_sent_elsewhere(game: str) -> None:
+    duel: zk.Duel = zk.new(game, seed=5)
+    named = duel.moves()
+    assert pickle.loads(pickle.dumps(duel)).moves() == copy.deepcopy(duel).moves() == named
 
 
 def test_a_move_of_a_game_without_words_is_its_token() -> None:

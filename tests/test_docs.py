@@ -11,6 +11,7 @@ from __future__ import annotations
 import os
 import re
 import shlex
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -21,7 +22,6 @@ from pathlib import Path
 import pytest
 
 from tests import programs
-from tests.environments import serving
 from tests.patience import PATIENCE
 from zweikampf.engine import record as records
 from zweikampf.engine import registry
@@ -183,9 +183,16 @@ def run(line: str, folder: Path) -> None:
 @cache  # many pages tell their readers to start a server
 def serve(arguments: tuple[str, ...]) -> None:
     """A server starts, says where it is, and stops at Ctrl-C."""
-    command = [sys.executable, "-m", "zweikampf", *arguments]
-    with serving(command, {**os.environ, "ZWEIKAMPF_LOG": "error"}, ROOT) as url:
-        assert url
+    env = {**os.environ, "ZWEIKAMPF_LOG": "error"}
+    server = programs.start("zweikampf", arguments, env=env)
+    try:
+        assert server.stdout is not None
+        with server.stdout as told:
+            assert told.readline().startswith("Zweikampf: http://")
+            server.send_signal(signal.SIGINT)
+            assert server.wait(PATIENCE) == 0
+    finally:
+        server.kill()
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))

@@ -219,3 +219,20 @@ def test_a_sentence_about_a_player_names_the_player_to_a_stranger(
         assert "Anna" in said, key
         addressed = {"en": r"\b[Yy]ou", "de": r"\b[Dd](u|ich|ir|ein\w*)\b"}[language]
         assert not re.search(addressed, said), (key, said)
+
+
+def test_an_entry_is_read_once_whichever_texts_it_is_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By Fluent, which is slow; another text of the same name is another entry."""
+    read: list[str] = []
+    parse = FluentParser.parse
+
+    def noting(self: FluentParser, source: str) -> ast.Resource:
+        read.append(source)
+        return parse(self, source)
+
+    monkeypatch.setattr(FluentParser, "parse", noting)
+    for noun, times in (("cards", 1), ("cards", 1), ("pearls", 2)):
+        texts = Texts("en")
+        texts.add(f"only-in-this-test = {{ $count }} {noun}\n")
+        assert texts("only-in-this-test", count=3) == f"3 {noun}"
+        assert len(read) == times

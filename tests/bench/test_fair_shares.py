@@ -10,11 +10,11 @@ from bench import fair_shares
 from bench.fair_shares import Found, Parts, one_job
 
 
-@pytest.mark.parametrize("guests", [1, 3])
-def test_it_plays_and_tells(guests: int, capsys: pytest.CaptureFixture[str]) -> None:
-    fair_shares.main(["--tables", "3", "--answers", "4", "--guests", str(guests)])
+def test_it_plays_and_tells(capsys: pytest.CaptureFixture[str]) -> None:
+    """Two guests at three tables: one has more than one. How well computers play is the same."""
+    fair_shares.main(["--tables", "3", "--guests", "2", "--answers", "4", "--level", "2"])
     told = json.loads(capsys.readouterr().out)
-    assert (told["tables"], told["guests"]) == (3, guests)
+    assert (told["tables"], told["guests"]) == (3, 2)
     for part in ("calm", "loaded", "one_job"):
         assert 0 < told[part]["p50_ms"] <= told[part]["p95_ms"]
     assert told["answers_to_the_crowd"] > 0

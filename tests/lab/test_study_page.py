@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import csv
+import functools
 import json
 import os
 import re
 import subprocess
+from collections.abc import Callable
 from dataclasses import replace
 from html import escape
 from html.parser import HTMLParser
@@ -45,6 +47,12 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Folder:
 @pytest.fixture(scope="module")
 def found(folder: Folder) -> Figures:
     return figures(folder)
+
+
+@pytest.fixture(scope="module")
+def pages(found: Figures) -> Callable[[Any], str]:
+    """The page in a language; its plots take a second to draw."""
+    return functools.cache(lambda language: page(found, language))
 
 
 # Statistics
@@ -223,8 +231,10 @@ class _Reader(HTMLParser):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_one_page_has_both_languages_and_loads_nothing(language: Any, found: Figures) -> None:
-    text = page(found, language)
+def test_one_page_has_both_languages_and_loads_nothing(
+    language: Any, pages: Callable[[Any], str]
+) -> None:
+    text = pages(language)
     reader = _Reader()
     reader.feed(text)
     assert all(address.startswith("#") for address in reader.addresses)
@@ -239,10 +249,12 @@ def test_one_page_has_both_languages_and_loads_nothing(language: Any, found: Fig
     assert checked == [language]
 
 
-def test_every_figure_is_on_the_page_in_json_and_in_the_table(found: Figures) -> None:
+def test_every_figure_is_on_the_page_in_json_and_in_the_table(
+    found: Figures, pages: Callable[[Any], str]
+) -> None:
     names = {*RATES, *MEANS, "luck", "skill", "alike"}
     for language in LANGUAGES:
-        text, words = page(found, language), Words(found, language)
+        text, words = pages(language), Words(found, language)
         for name in names:
             assert f'<th scope="row">{escape(words(f"figure-{name}"))}</th>' in text
         for section in (*_SECTIONS, "reasons", "cards", "comparison", "method"):
@@ -288,7 +300,7 @@ def test_a_variant_that_counts_is_said_first(found: Figures) -> None:
     assert numbers
 
 
-def test_more_than_two_variants_have_letters(found: Figures) -> None:
+def test_more_than_two_variants_have_letters(found: Figures, pages: Callable[[Any], str]) -> None:
     one, two = found.variants
     names = ["victory=most leader=0", "victory=three leader=0", "victory=most leader=random"]
     three = [replace(each, name=name) for each, name in zip((one, two, one), names, strict=True)]
@@ -300,7 +312,7 @@ def test_more_than_two_variants_have_letters(found: Figures) -> None:
     plots = re.findall(r"<svg.*?</svg>", text, re.DOTALL)
     assert not any("First leader" in plot for plot in plots)
     assert any(">C: The first to move won<" in plot for plot in plots)
-    assert "<abbr" not in page(found, "en")
+    assert "<abbr" not in pages("en")
 
 
 def test_players_that_repeat_themselves_say_nothing_about_luck(tmp_path: Path) -> None:

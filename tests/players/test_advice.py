@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from zweikampf.engine import actors, registry
@@ -16,27 +18,24 @@ from zweikampf.players.strategy import LEVELS
 FEW = Budget(iterations=60)
 
 
-def some_choices(game: str, seed: int = 4, apart: int = 9) -> list[tuple[Duel, int]]:
-    """Every few choices of a random game."""
+def some_choices(game: str, seed: int = 4, apart: int = 9) -> Iterator[tuple[Duel, int]]:
+    """Every few choices of a random game, while it is played; there is at least one."""
     found = registry.find(game)
     duel = Duel(found, found.options.parse({}), SeededDealer(seed))
     rng = Rng(seed)
-    choices = []
+    choices = 0
     while (seat := duel.state.actor) != actors.OVER:
         legal = duel.legal(seat)
         if len(legal) > 1 and rng.below(apart) == 0:
-            opening = duel.tokens
-            copy = Duel(found, found.options.parse({}), SeededDealer(seed), opening)
-            choices.append((copy, seat))
+            choices += 1
+            yield duel, seat
         duel.submit(seat, legal[rng.below(len(legal))])
-    return choices
+    assert choices
 
 
 @pytest.mark.parametrize("game", registry.names())
 def test_every_legal_action_is_told_once_and_the_best_was_looked_at(game: str) -> None:
-    choices = some_choices(game)
-    assert choices
-    for duel, seat in choices:
+    for duel, seat in some_choices(game):
         view, legal = duel.view(seat), duel.legal(seat)
         moves = adviser(game, 1).think(view, legal, FEW)
         assert sorted(move.token for move in moves) == sorted(legal)

@@ -75,9 +75,14 @@ class Duel(Generic[V]):
         self._actions: list[int] = []
         self._actors: list[int] = []
         self._events: list[list[Event]] = []
+        self._texts: dict[Language, GameTexts] = {}  # what has been read of them stays read
         for token in opening:
             self._step(self._state.actor, token, self.version)
         self._settle()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For copies and other processes, which read the texts themselves."""
+        return {**self.__dict__, "_texts": {}}
 
     @property
     def state(self) -> State:
@@ -245,8 +250,10 @@ class Duel(Generic[V]):
         tokens = self.legal(seat)
         if not tokens:
             return []
-        texts = GameTexts(self.game, language, "zweikampf.engine")
-        return named_moves(self.game, self.view(self._state.actor), tokens, texts)
+        if language not in self._texts:
+            self._texts[language] = GameTexts(self.game, language, "zweikampf.engine")
+        view = self.view(self._state.actor)
+        return named_moves(self.game, view, tokens, self._texts[language])
 
     def seen_events(
         self, seat: int | None, since: int = 0, until: int | None = None

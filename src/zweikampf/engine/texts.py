@@ -9,7 +9,7 @@ from __future__ import annotations
 import errno
 import os
 import re
-from functools import cache
+from functools import cache, lru_cache
 from pkgutil import get_data
 from typing import TYPE_CHECKING, Literal
 
@@ -17,6 +17,7 @@ from zweikampf.engine.reason import Reason
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
+    from fluent.syntax.ast import Resource
 
 Language = Literal["de", "en"]
 LONGEST_VALUE = 200
@@ -90,17 +91,18 @@ class Texts:
 
     def _bundle(self, key: str) -> FluentBundle:
         """What says sentences, with this one and all that it refers to."""
-        from fluent.runtime import FluentBundle, FluentResource
+        from fluent.runtime import FluentBundle
 
         if self._fluent is None:
             self._fluent = FluentBundle([self.language], use_isolating=False)
         missing = {key} - self._read
         while missing:
             self._read |= missing
-            text = "".join(f"{name} ={self._entries[name]}\n" for name in sorted(missing))
-            self._fluent.add_resource(FluentResource(text))
-            missing = {name for name in _REFERENCE.findall(text) if name in self._entries}
-            missing -= self._read
+            named: set[str] = set()
+            for name in sorted(missing):
+                self._fluent.add_resource(_parsed(f"{name} ={self._entries[name]}\n"))
+                named.update(_REFERENCE.findall(self._entries[name]))
+            missing = {name for name in named if name in self._entries} - self._read
         return self._fluent
 
 
@@ -113,6 +115,14 @@ def _plain(entry: str) -> str | None:
     """The text of an entry of one line that has nothing to fill in; else ``None``."""
     text = entry.strip()
     return None if "\n" in text or "{" in text or "}" in text or not text else text
+
+
+@lru_cache(maxsize=4096)  # more than all of our own sentences in both languages
+def _parsed(entry: str) -> Resource:
+    """An entry as Fluent reads it, once for all texts that it is in."""
+    from fluent.syntax import FluentParser
+
+    return FluentParser(with_spans=False).parse(entry)
 
 
 @cache

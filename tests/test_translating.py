@@ -1,0 +1,130 @@
+"""C that was translated before is used again for the same sources, and for no others."""
+
+from __future__ import annotations
+
+import runpy
+from pathlib import Path
+from typing import Any
+
+import Cython
+import pytest
+import setuptools
+from Cython import Build
+
+ROOT = Path(__file__).parent.parent
+PLAIN = "src/zweikampf/cards.py"  # its .pxd has constants only
+FILES = {
+    "src/zweikampf/engine/bits.h": "",
+    PLAIN: "STRENGTH = 3\n",
+    "src/zweikampf/cards.pxd": "cdef enum:\n    STRONGEST = 3\n",
+    "src/zweikampf/rules.py": "def score(): return 1\n",
+    "src/zweikampf/rules.pxd": "cpdef int score()\n",
+}
+
+
+class Tree:
+    """A source tree with our ``setup.py``, and a translator that counts instead of Cython."""
+
+    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.folder = folder
+        self.monkeypatch = monkeypatch
+        for name, content in {**FILES, "setup.py": (ROOT / "setup.py").read_text("utf-8")}.items():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            (folder / name).write_text(content, "utf-8")
+
+    def translate(self, **variables: str) -> tuple[list[str], str]:
+        """What was given to Cython, and what the compiler gets."""
+        given: list[str] = []
+
+        def cythonize(extensions: list[setuptools.Extension], **how: Any) -> None:
+            assert how["force"]
+            given.extend(each.name for each in extensions)
+            for each in extensions:
+                made = Path(how["build_dir"], each.sources[0]).with_suffix(".c")
+                made.parent.mkdir(parents=True, exist_ok=True)
+                made.write_text(f"made from {Path(each.sources[0]).read_text('utf-8')}", "utf-8")
+
+        with self.monkeypatch.context() as patch:
+            patch.chdir(self.folder)
+            patch.setattr(setuptools, "setup", lambda **_: None)
+            patch.setattr(Build, "cythonize", cythonize)
+            for name, value in variables.items():
+                patch.setenv(name, value)
+            names = runpy.run_path("setup.py")
+            extensions = names["extensions"]()
+            command = names["BuildWherePossible"](
+                setuptools.Distribution({"ext_modules": extensions})
+            )
+            command.extensions = extensions
+            command._translate()
+            ((source,),) = (each.sources for each in extensions)
+            return given, (self.folder / source).read_text("utf-8")
+
+
+@pytest.fixture
+def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Tree:
+    return Tree(tmp_path / "one", monkeypatch)
+
+
+ALL = (["zweikampf.rules"], "made from " + FILES["src/zweikampf/rules.py"])
+KEPT = ([], ALL[1])
+
+
+def test_the_same_sources_are_translated_once(tree: Tree) -> None:
+    assert [tree.translate(), tree.translate()] == [ALL, KEPT]
+
+
+def test_a_module_that_is_not_translated_does_not_count(tree: Tree) -> None:
+    tree.translate()
+    (tree.folder / PLAIN).write_text("STRENGTH = 4\n", "utf-8")
+    assert tree.translate() == KEPT
+
+
+@pytest.mark.parametrize(
+    "name", [*sorted({*FILES} - {PLAIN}), "setup.py", "src/zweikampf/another.pxd"]
+)
+def test_any_change_translates_everything_again(tree: Tree, name: str) -> None:
+    """Also of a constant that only others use, which Cython itself would not see."""
+    tree.translate()
+    with (tree.folder / name).open("a", encoding="utf-8") as file:
+        file.write("\n")
+    assert tree.translate()[0] == ALL[0]
+
+
+def test_another_cython_translates_everything_again(
+    tree: Tree, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tree.translate()
+    monkeypatch.setattr(Cython, "__version__", "99")
+    assert tree.translate() == ALL
+
+
+def test_a_translation_that_did_not_end_is_not_used(
+    tree: Tree, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tree.translate()
+    rules = tree.folder / "src/zweikampf/rules.py"
+    before = rules.read_bytes()
+    rules.write_text("def score(): return 2\n", "utf-8")
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "write_text", _full_disk)
+        with pytest.raises(OSError, match="full"):
+            tree.translate()
+    rules.write_bytes(before)
+    assert tree.translate() == ALL
+
+
+def _full_disk(*_: Any) -> None:
+    raise OSError("full")
+
+
+def test_another_tree_takes_it_only_if_it_has_the_same_sources(
+    tree: Tree, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tree.translate()
+    there = {"ZWEIKAMPF_TRANSLATED": str(tree.folder / "build")}
+    same, other = (Tree(tmp_path / name, monkeypatch) for name in ("two", "three"))
+    assert same.translate(**there) == KEPT
+    (other.folder / "src/zweikampf/cards.pxd").write_text("cdef enum:\n    STRONGEST = 4\n")
+    assert other.translate(**there) == ALL
+    assert tree.translate() == KEPT, "and does not touch it"
