@@ -4,6 +4,7 @@ import hashlib
 import os
 import platform
 import re
+import shutil
 import sys
 import tempfile
 from pathlib import Path
@@ -14,8 +15,9 @@ from setuptools.errors import BaseError, CCompilerError
 
 SOURCE = Path("src")
 CORES = os.cpu_count() or 1
-# Where the C of the last translation is kept, with the digest of what it was made from. Another
-# tree of the same sources can take it from here: ZWEIKAMPF_TRANSLATED names the folder.
+# Where the C of the last translation is kept, with the digest of what it was made from, and what
+# was compiled from it. Another tree of the same sources can take both from the folder that
+# ZWEIKAMPF_KEPT names.
 KEPT = Path("build")
 DIGEST = "translated.sha256"
 # What a .pxd declares of its own module. Constants (enum) and functions of a C header (extern) are
@@ -83,6 +85,7 @@ class BuildWherePossible(build_ext):
     def finalize_options(self) -> None:
         super().finalize_options()
         self.parallel = self.parallel or CORES
+        self.force = True  # what need not be made again is known better here than by its date
 
     def run(self) -> None:
         for old in SOURCE.rglob("*.so"):
@@ -97,7 +100,7 @@ class BuildWherePossible(build_ext):
 
     def _translate(self) -> None:
         """From Python to C. Only here: a source archive or the metadata need none of it."""
-        kept = Path(os.environ.get("ZWEIKAMPF_TRANSLATED", KEPT))
+        kept = Path(os.environ.get("ZWEIKAMPF_KEPT", KEPT))
         wanted = digest()
         noted = kept / DIGEST
         if not noted.is_file() or noted.read_text("utf-8") != wanted:
@@ -109,6 +112,30 @@ class BuildWherePossible(build_ext):
             extension.sources = [
                 (kept / each).with_suffix(".c").as_posix() for each in extension.sources
             ]
+
+    def build_extension(self, ext: Extension) -> None:
+        """Compile its C, unless that was done before, with the same flags."""
+        (source,) = ext.sources
+        kept = Path(os.environ.get("ZWEIKAMPF_KEPT", KEPT)) / "objects" / self._object(ext)
+        if kept.is_file():
+            ext.sources, ext.extra_objects = [], [kept.as_posix()]
+            super().build_extension(ext)
+            return
+        super().build_extension(ext)
+        (made,) = self.compiler.object_filenames([source], output_dir=self.build_temp)
+        own = KEPT / "objects"
+        own.mkdir(parents=True, exist_ok=True)
+        for old in own.glob(f"{ext.name}-*"):
+            old.unlink()
+        shutil.copyfile(made, own / kept.name)
+
+    def _object(self, ext: Extension) -> str:
+        """What the object of this C is called: by all that it depends on."""
+        command = [*self.compiler.compiler_so, *ext.extra_compile_args]
+        found = hashlib.sha256(f"{sys.version} {command}".encode())
+        for path in (*ext.sources, *ext.depends):
+            found.update(Path(path).read_bytes())
+        return f"{ext.name}-{found.hexdigest()[:32]}.o"
 
     def _cythonize(self) -> None:
         from Cython.Build import cythonize

@@ -4,10 +4,13 @@ Except for modules that choose a language while they are loaded, and for anythin
 thread: a fork would not have it.
 """
 
+import alembic.command  # noqa: F401
 import fluent.runtime
 import platformdirs  # noqa: F401
 import rich.columns
 import rich.progress  # noqa: F401
+import sqlalchemy.dialects.postgresql
+import sqlalchemy.dialects.sqlite  # noqa: F401
 
 import zweikampf.engine.trace
 import zweikampf.lab.arena
@@ -26,7 +29,9 @@ import zweikampf.terminal.solving
 import zweikampf.terminal.starting  # noqa: F401
 from zweikampf.engine import plugins, registry
 from zweikampf.engine.texts import LANGUAGES
+from zweikampf.server.edge.extension import extensions
 
+extensions()
 for name in registry.names():
     registry.find(name)
 for layer in ("players", "terminal"):

@@ -46,13 +46,12 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
 
 
 def _build(output: Path) -> None:
-    # Quick to compile; still stripped. The C of this very source, which the set-up has translated,
-    # is not made again; where the archive had other sources it would be (test_translating.py).
-    quick = {"ZWEIKAMPF_CFLAGS": "-O0 -g0", "ZWEIKAMPF_TRANSLATED": str(ROOT / "build")}
+    # What the set-up has translated and compiled of this very source is not made again; where the
+    # archive had other sources it would be (test_building.py).
     done = subprocess.run(
         [sys.executable, str(ROOT / "scripts" / "dist.py"), output.name],
         cwd=output.parent,
-        env={**os.environ, **quick},
+        env={**os.environ, "ZWEIKAMPF_KEPT": str(ROOT / "build")},
         capture_output=True, text=True, timeout=BUILDING, check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr

@@ -10,7 +10,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from tests.patience import PATIENCE
-from tests.server.calling import PATIENT
+from tests.server.calling import NOBODY, PATIENT
 from tests.server.inside import Inside
 from tests.server.running import Running
 from zweikampf.server.edge.wire.server_frames import SERVER_FRAME
@@ -57,7 +57,7 @@ class Person:
         self.http = httpx.Client(
             base_url=server.url,
             headers={"Origin": server.url},
-            transport=httpx.HTTPTransport(local_address=self.address),
+            transport=httpx.HTTPTransport(verify=NOBODY, local_address=self.address),
             cookies=self._cookies,
             timeout=PATIENCE,
         )

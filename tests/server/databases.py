@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import functools
+import tempfile
 from itertools import count
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import create_engine, text
 
 from zweikampf.server.settings import database_url
+from zweikampf.server.storage.files import FILE_MODE
+from zweikampf.server.storage.store import Store
 
 _numbers = count()
 
@@ -33,3 +38,23 @@ def new_database(postgres: str) -> str:
     name = f"test{next(_numbers)}"
     execute(postgres, f"CREATE DATABASE {name}")
     return postgres.replace("/postgres?", f"/{name}?")
+
+
+def address(database: Path | str) -> str:
+    """Of the database in this file. A new file in an existing folder is as a first start leaves it:
+    making the schema takes longer than the rest of a start. In a new folder the file is the
+    server's own work."""
+    if isinstance(database, str):
+        return database
+    if database.parent.exists() and not database.exists():
+        database.touch(FILE_MODE)
+        database.write_bytes(_after_a_start())
+    return f"sqlite:///{database}"
+
+
+@functools.cache
+def _after_a_start() -> bytes:
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder, "tables.db")
+        Store(f"sqlite:///{file}").close()
+        return file.read_bytes()

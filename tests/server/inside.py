@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Self
 
 from tests.patience import PATIENCE
+from tests.server.databases import address
 from tests.server.running import QUICK
 from zweikampf.server.edge.app import create_app
 from zweikampf.server.edge.net.edge import Edge
@@ -113,7 +114,7 @@ class Inside:
         **settings: Any,
     ) -> None:
         self.clock = clock if clock is not None else ManualClock()
-        url = database if isinstance(database, str) else f"sqlite:///{database}"
+        url = address(database)
         chosen = {**QUICK, "HOST": "127.0.0.1", "PORT": 0, "DATABASE": url, **settings}
         self.settings = Settings(**{name.lower(): value for name, value in chosen.items()})
         self.app = create_app(

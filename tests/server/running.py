@@ -13,6 +13,7 @@ from typing import Any, Self
 from tests import programs
 from tests.patience import PATIENCE
 from tests.server import calling
+from tests.server.databases import address
 from tests.server.seeded import SEEDED
 
 # As fast as possible, and without limits of time or number; tests of them set them. Reviews look at
@@ -56,8 +57,13 @@ class Running:
         **settings: object,
     ) -> None:
         self._preexec = preexec
-        url = database if isinstance(database, str) else f"sqlite:///{database}"
-        chosen = {**QUICK, "HOST": "127.0.0.1", "PORT": 0, "DATABASE": url, **settings}
+        chosen = {
+            **QUICK,
+            "HOST": "127.0.0.1",
+            "PORT": 0,
+            "DATABASE": address(database),
+            **settings,
+        }
         self.environment = {f"ZWEIKAMPF_{name}": str(value) for name, value in chosen.items()}
         self.process: subprocess.Popen[str] | programs.Program | None = None
         self.url = ""

@@ -157,7 +157,7 @@ def test_z15_8_a_question_without_a_choice_waits_for_its_seat() -> None:
 def test_z15_9_a_bot_decides_by_what_its_seat_knows(name: str) -> None:
     for seed in range(many(2, 1)):
         for number, (scene, token) in enumerate(positions(seed)):
-            if not token or scene.actor == "chance" or number % many(7, 40):
+            if not token or scene.actor == "chance" or number % many(7, 120):
                 continue
             seat = int(scene.actor)
             world = scene.state.copy()

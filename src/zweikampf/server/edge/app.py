@@ -64,9 +64,11 @@ def create_app(
         redoc_url=None,
     )
     refusals.install(app)
-    for router in (routes.router, games.router, *(each.router for each in extensions())):
-        app.include_router(router)
-    app.include_router(socket.router)
+    brought = (each.router for each in extensions())
+    for router in (routes.router, games.router, *brought, socket.router):
+        # The routes as they are: ``include_router`` would build each of them a second time, in
+        # every process, when the first call comes.
+        app.router.routes.extend(router.routes)
     web.install(app, settings)
     app.add_middleware(Guard)
     return app

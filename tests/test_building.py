@@ -1,14 +1,18 @@
-"""C that was translated before is used again for the same sources, and for no others."""
+"""What was translated to C and compiled before is used again for the same sources, and for no
+others."""
 
 from __future__ import annotations
 
+import os
 import runpy
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
 import Cython
 import pytest
-import setuptools
+import setuptools  # type: ignore[import-untyped]
 from Cython import Build
 
 ROOT = Path(__file__).parent.parent
@@ -67,7 +71,7 @@ def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Tree:
 
 
 ALL = (["zweikampf.rules"], "made from " + FILES["src/zweikampf/rules.py"])
-KEPT = ([], ALL[1])
+KEPT: tuple[list[str], str] = ([], ALL[1])
 
 
 def test_the_same_sources_are_translated_once(tree: Tree) -> None:
@@ -122,9 +126,35 @@ def test_another_tree_takes_it_only_if_it_has_the_same_sources(
     tree: Tree, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tree.translate()
-    there = {"ZWEIKAMPF_TRANSLATED": str(tree.folder / "build")}
+    there = {"ZWEIKAMPF_KEPT": str(tree.folder / "build")}
     same, other = (Tree(tmp_path / name, monkeypatch) for name in ("two", "three"))
     assert same.translate(**there) == KEPT
     (other.folder / "src/zweikampf/cards.pxd").write_text("cdef enum:\n    STRONGEST = 4\n")
     assert other.translate(**there) == ALL
     assert tree.translate() == KEPT, "and does not touch it"
+
+
+def compiled(folder: Path, **variables: str) -> dict[str, int]:
+    """The objects that are kept after a real build, and when they were made."""
+    subprocess.run(
+        [sys.executable, "setup.py", "build_ext"],
+        cwd=folder, env={**os.environ, "ZWEIKAMPF_CFLAGS": "-O0", **variables},
+        check=True, capture_output=True,
+    )  # fmt: skip
+    assert [*folder.glob("build/lib*/zweikampf/rules.*.so")]
+    kept = (folder / "build/objects").glob("*.o")
+    return {path.name: path.stat().st_mtime_ns for path in kept}
+
+
+def test_the_same_c_is_compiled_once(tree: Tree, tmp_path: Path) -> None:
+    first = compiled(tree.folder)
+    assert len(first) == 1
+    assert compiled(tree.folder) == first
+    same = Tree(tmp_path / "two", tree.monkeypatch).folder
+    assert compiled(same, ZWEIKAMPF_KEPT=str(tree.folder / "build")) == {}, "it takes ours"
+    (tree.folder / "src/zweikampf/rules.py").write_text("def score(): return 2\n", "utf-8")
+    second = compiled(tree.folder)
+    assert second.keys() != first.keys()
+    third = compiled(tree.folder, ZWEIKAMPF_CFLAGS="-O1")
+    assert third.keys() not in (first.keys(), second.keys())
+    assert len(third) == 1, "the last one is kept"
