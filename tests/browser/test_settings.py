@@ -7,9 +7,11 @@ import random
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser import windows
 from tests.browser.axe import serious
 from tests.browser.checks import is_translated
 from tests.browser.conftest import Open
+from tests.browser.guests import WIDE
 from tests.browser.play import (
     GAMES,
     LEGAL,
@@ -143,6 +145,8 @@ def test_a_move_is_chosen_and_then_played(game: str, open_page: Open) -> None:
 
     version = pick()
     assert serious(page) == []
+    small = ((320, 568), (360, 740), (568, 320), (740, 360), WIDE)
+    assert windows.walk(page, small, whole=".said") == []
     page.locator(CONFIRM).click()
     assert settled(page, after=version).version > version
 

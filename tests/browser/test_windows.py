@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
@@ -15,18 +15,19 @@ from playwright.sync_api import Browser, Page, Request, expect
 
 from tests.browser.axe import serious
 from tests.browser.guests import Guest, Guests, Listener
+from tests.browser.hints import speak_at_length, wordy
 from tests.browser.play import GAMES, OVER, choose, settled
 from tests.browser.positions import Tables, fullest, middle, start, whole
 from tests.browser.test_large_text import PHONES, enlarge, enlarged
 from tests.browser.test_lessons import BUBBLE, do, goes_on, steps_of, wait_for
-from tests.browser.windows import LANGUAGES, WINDOWS, printed, sizes, walk
+from tests.browser.windows import LANGUAGES, WINDOWS, Window, printed, sizes, walk
 from tests.server.client import close_all
 from tests.server.running import Seeded
 
 SMALLEST = ((320, 568), (568, 320))
 SETTINGS = "[data-action=settings]"
 _LOG = logging.getLogger(__name__)
-POSITIONS = {"start": start, "middle": middle, "fullest": fullest}
+POSITIONS = {"start": start, "middle": middle, "fullest": fullest, "wordy": wordy}
 
 
 class Laid(NamedTuple):
@@ -140,13 +141,30 @@ def grows(page: Page, cards: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_hints(laid: Laid, game: str) -> None:
+    """All of it is in sight wherever it is read, and nothing moves to make room for it."""
     page = laid.open(laid.at[game, "middle"])
-    before = _boxes(page)
+    advised(page, WINDOWS, laid)
+    accessible(page)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_longest_hints(laid: Laid, game: str) -> None:
+    page = laid.open(laid.at[game, "wordy"])
+    speak_at_length(page, game)
+    page.reload()
+    settled(page)
+    advised(page, _TIGHT, laid)
+
+
+_TIGHT = tuple(window for window in WINDOWS if window[0] < 400 or window[1] < 700)
+
+
+def advised(page: Page, windows: Sequence[Window], laid: Laid) -> None:
+    before = {window: _boxes(page, window) for window in windows}
     page.locator("[data-action=hint]").click()
     expect(page.locator(".hint")).to_be_visible()
-    assert _boxes(page) == before
-    assert walk(page, names=laid.tables.names) == []
-    accessible(page)
+    assert {window: _boxes(page, window) for window in windows} == before
+    assert walk(page, windows, names=laid.tables.names, whole=".said") == []
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -158,7 +176,7 @@ def test_offers(laid: Laid, game: str) -> None:
     page.locator("[data-action=takeback]").click()
     expect(page.locator(".offer")).to_be_visible()
     assert _boxes(page) == before
-    assert walk(page, names=laid.tables.names) == []
+    assert walk(page, names=laid.tables.names, whole=".said") == []
     accessible(page)
 
 
@@ -334,18 +352,26 @@ def test_dialogs_here_and_there(laid: Laid, dialog: str) -> None:
 
 
 def test_invitations(laid: Laid) -> None:
-    """For the one who waits, and for the one who is asked."""
+    """For the one who waits, and for the one who is asked: what to do first is in sight."""
     tables = laid.tables
     host = laid.open_lobby()
     host.locator("[data-invite=tower]").click()
     host.locator("[data-qr]").wait_for()
     link = host.locator("[data-invite-link]").input_value()
     assert walk(host, may_scroll=True, names=tables.names) == []
+    in_sight(host, "main .button.primary")
     accessible(host)
     friend = laid.open_page(link.removeprefix(tables.server.url), is_anna=False)
     friend.locator("[data-learn]").wait_for()
     assert walk(friend, may_scroll=True, names=tables.names) == []
+    in_sight(friend, "main [type=submit]")
     accessible(friend)
+
+
+def in_sight(page: Page, wanted: str) -> None:
+    for width, height in WINDOWS:
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator(wanted)).to_be_in_viewport(ratio=1)
 
 
 def accessible(page: Page) -> None:
@@ -362,6 +388,7 @@ _BOXES = """() => [...document.querySelectorAll(".board, .action")].map((each) =
 })"""
 
 
-def _boxes(page: Page) -> list[list[float]]:
+def _boxes(page: Page, window: Window = (1280, 800)) -> list[list[float]]:
+    page.set_viewport_size({"width": window[0], "height": window[1]})
     boxes: list[list[float]] = page.evaluate(_BOXES)
     return boxes

@@ -46,7 +46,7 @@ _LAID_OUT = """
 # sight. Cards of a hand or a store lie on each other on purpose, so the letters on a card are not
 # compared here (see ``printed``); a control needs a point of its own all the same.
 _LOOK = (
-    """async ([touching, smallest, names, mayScroll, within]) => {
+    """async ([touching, smallest, names, mayScroll, within, whole]) => {
 """
     + _LAID_OUT
     + """
@@ -59,6 +59,10 @@ _LOOK = (
   const say = (element) =>
     (element.getAttribute?.("aria-label") || element.textContent.trim() || element.className
       || element.tagName).toString().slice(0, 40);
+  for (const each of whole ? document.querySelectorAll(whole) : []) {
+    if (each.scrollHeight > each.clientHeight + 1)
+      wrong.push(`not whole: ${each.scrollHeight} pixels in ${each.clientHeight}: ${say(each)}`);
+  }
   const clipped = new Map();
   const isClipped = (element) => {
     if (!element) return false;
@@ -252,11 +256,13 @@ def walk(
     may_scroll: bool = False,
     names: Sequence[str] = (),
     within: str = "",
+    whole: str = "",
 ) -> list[str]:
     """What is wrong with a page, or a part ``within`` it, in any of these windows. Only the
-    ``names`` of players, which may be of any length, may be shortened."""
+    ``names`` of players, which may be of any length, may be shortened. What is to be seen as a
+    ``whole`` may not scroll."""
     found: list[str] = []
-    asked = [_TOUCHING, _SMALLEST, list(names), may_scroll, within]
+    asked = [_TOUCHING, _SMALLEST, list(names), may_scroll, within, whole]
     for language in languages:
         page.evaluate(_SPEAK, language)
         page.wait_for_function(_SPOKEN, arg=language, polling=_POLLING)

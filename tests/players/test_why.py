@@ -96,6 +96,9 @@ def test_throne_tells_who_wins_and_what_for() -> None:
     assert codes(state, "K5")[:2] == ["why-wins-trick", "why-lowest-winner"]
     assert codes(state, "K7")[:1] == ["why-wins-trick"]
     assert "why-lowest-winner" not in codes(state, "K7")
+    state = play(place(2, (["K9", "G0"], ["K5", "K7"])), "K9")
+    assert codes(state, "K5")[:1] == ["why-cannot-win"]
+    assert "why-loses-trick" not in codes(state, "K5")  # goes without saying
 
 
 def test_throne_tells_what_the_opponent_can_do() -> None:

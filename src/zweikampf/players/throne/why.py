@@ -29,7 +29,9 @@ def _answering(view: ThroneView, led: str, token: str, legal: Sequence[str]) -> 
     elif wins and len(winners) > 1:
         found.append(because("why-lowest-winner"))
     elif not winners:
-        found.append(because("why-cannot-win"))
+        # That the trick is lost goes without saying; what becomes of the upcard does not.
+        lost = because("why-loses-trick")
+        found = [*(each for each in found if each != lost), because("why-cannot-win")]
     return found + _scored(view, (led, token), wins) + _decided(view, token)
 
 
