@@ -15,9 +15,10 @@ PURE_TESTS := tests/engine tests/games tests/envs/test_encoders.py tests/envs/te
 FAST_TESTS := tests/engine tests/games tests/players
 GAME ?= throne
 # Test processes at once, two more than processors, because many tests wait for a server or a
-# browser; make compiled JOBS=0 runs them in one. Tests of rules wait for nothing.
+# browser; make test JOBS=0 runs all tests in one. Tests of rules wait for nothing.
 CORES := $(shell getconf _NPROCESSORS_ONLN)
 JOBS ?= $(shell expr $(CORES) + 2)
+RULES_JOBS := $(if $(filter 0,$(JOBS)),0,$(CORES))
 # Tests start many Python processes: each would compile our modules again if none kept the result.
 unexport PYTHONDONTWRITEBYTECODE
 PYTEST = $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
@@ -90,10 +91,10 @@ compiled: $(VENV)/.built $(VENV)/.dev $(STATIC)/index.html system
 	$(PYTEST)
 
 fast: $(VENV)/.built $(VENV)/.dev
-	FEW=1 $(PYTEST) -n $(CORES) -q -m "not match" $(FAST_TESTS)
+	FEW=1 $(PYTEST) -n $(RULES_JOBS) -q -m "not match" $(FAST_TESTS)
 
 pure: $(VENV)/.built $(VENV)/.dev
-	ZWEIKAMPF_PURE=1 $(PYTEST) -n $(CORES) $(PURE_TESTS)
+	ZWEIKAMPF_PURE=1 $(PYTEST) -n $(RULES_JOBS) $(PURE_TESTS)
 
 # Chromium, PostgreSQL, nginx and Caddy, if we have the rights to install them.
 system:
