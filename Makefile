@@ -17,8 +17,8 @@ GAME ?= throne
 # Test processes at once, two more than processors, because many tests wait for a server or a
 # browser; make test JOBS=0 runs all tests in one. Tests of rules wait for nothing.
 CORES := $(shell getconf _NPROCESSORS_ONLN)
+RULES_JOBS := $(or $(JOBS),$(CORES))
 JOBS ?= $(shell expr $(CORES) + 2)
-RULES_JOBS := $(if $(filter 0,$(JOBS)),0,$(CORES))
 # Tests start many Python processes: each would compile our modules again if none kept the result.
 unexport PYTHONDONTWRITEBYTECODE
 PYTEST = $(BIN)/python -m pytest -n $(JOBS) --dist worksteal

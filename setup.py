@@ -5,9 +5,11 @@ import os
 import platform
 import re
 import shutil
+import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from typing import Any
 
 from setuptools import Distribution, Extension, setup
 from setuptools.command.build_ext import build_ext
@@ -79,6 +81,15 @@ def digest() -> str:
     return found.hexdigest()
 
 
+def compiler(found: Any) -> list[str]:
+    """The command of a compiler with its version; Microsoft's is known by its kind alone."""
+    command = list(getattr(found, "compiler_so", ()))
+    if not command:
+        return [found.compiler_type]
+    told = subprocess.run([command[0], "--version"], capture_output=True, text=True, check=False)
+    return [*command, told.stdout.partition("\n")[0]]
+
+
 class BuildWherePossible(build_ext):
     """All modules or none: a compiled game cannot stand on an engine that is not compiled."""
 
@@ -103,7 +114,8 @@ class BuildWherePossible(build_ext):
         kept = Path(os.environ.get("ZWEIKAMPF_KEPT", KEPT))
         wanted = digest()
         noted = kept / DIGEST
-        if not noted.is_file() or noted.read_text("utf-8") != wanted:
+        made = all((kept / each.sources[0]).with_suffix(".c").is_file() for each in self.extensions)
+        if not made or not noted.is_file() or noted.read_text("utf-8") != wanted:
             kept = KEPT
             (kept / DIGEST).unlink(missing_ok=True)
             self._cythonize()
@@ -127,12 +139,14 @@ class BuildWherePossible(build_ext):
         own.mkdir(parents=True, exist_ok=True)
         for old in own.glob(f"{ext.name}-*"):
             old.unlink()
-        shutil.copyfile(made, own / kept.name)
+        begun = Path(shutil.copyfile(made, own / f"{ext.name}-begun"))
+        begun.replace(own / kept.name)  # never half of it under this name
 
     def _object(self, ext: Extension) -> str:
         """What the object of this C is called: by all that it depends on."""
-        command = [*self.compiler.compiler_so, *ext.extra_compile_args]
-        found = hashlib.sha256(f"{sys.version} {command}".encode())
+        variables = [os.environ.get(name) for name in ("ARCHFLAGS", "MACOSX_DEPLOYMENT_TARGET")]
+        command = [*compiler(self.compiler), *ext.extra_compile_args]
+        found = hashlib.sha256(f"{sys.version} {self.plat_name} {variables} {command}".encode())
         for path in (*ext.sources, *ext.depends):
             found.update(Path(path).read_bytes())
         return f"{ext.name}-{found.hexdigest()[:32]}.o"

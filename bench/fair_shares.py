@@ -237,7 +237,7 @@ def main(arguments: list[str] | None = None) -> int:
             server.terminate()
             server.wait()
             server.stdout.close()
-    sys.stdout.write(json.dumps(report(found)) + "\n")
+    sys.stdout.write(json.dumps({"level": options.level, **report(found)}) + "\n")
     return 0 if found.is_fair else 1
 
 

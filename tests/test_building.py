@@ -8,6 +8,7 @@ import runpy
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import Cython
@@ -158,3 +159,15 @@ def test_the_same_c_is_compiled_once(tree: Tree, tmp_path: Path) -> None:
     third = compiled(tree.folder, ZWEIKAMPF_CFLAGS="-O1")
     assert third.keys() not in (first.keys(), second.keys())
     assert len(third) == 1, "the last one is kept"
+
+
+def test_a_compiler_is_known_by_its_version_or_by_its_kind(
+    tree: Tree, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tree.folder)
+    monkeypatch.setattr(setuptools, "setup", lambda **_: None)
+    known = runpy.run_path("setup.py")["compiler"]
+    *command, version = known(SimpleNamespace(compiler_so=["gcc", "-fPIC"], compiler_type="unix"))
+    assert command == ["gcc", "-fPIC"]
+    assert "gcc" in version
+    assert known(SimpleNamespace(compiler_type="msvc")) == ["msvc"]

@@ -11,7 +11,7 @@ from bench.fair_shares import Found, Parts, one_job
 
 
 def test_it_plays_and_tells(capsys: pytest.CaptureFixture[str]) -> None:
-    """Two guests at three tables: one has more than one. How well computers play is the same."""
+    """Two guests at three tables, so one has two; how well the computers play is no matter."""
     fair_shares.main(["--tables", "3", "--guests", "2", "--answers", "4", "--level", "2"])
     told = json.loads(capsys.readouterr().out)
     assert (told["tables"], told["guests"]) == (3, 2)

@@ -125,12 +125,13 @@ def open_page(
             page = come[-1].page
         else:
             page = context.new_page()
-            for event, hear in listeners:
-                page.on(event, hear)  # type: ignore[call-overload]
+            for event, listener in listeners:
+                page.on(event, listener)  # type: ignore[call-overload]
         page.goto(at.url + path if path.startswith("/") else path)
         return page
 
     yield open_one
-    for guest in come:
-        guests.leave(guest)
+    with ExitStack() as leaving:
+        for guest in come:
+            leaving.callback(guests.leave, guest)
     assert not complaints

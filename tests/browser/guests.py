@@ -33,11 +33,13 @@ LASTING: dict[type, tuple[str, ...]] = {
     BrowserContext: (
         *("add_init_script", "expose_binding", "expose_function", "grant_permissions"),
         *("new_cdp_session", "route", "route_from_har", "route_web_socket", "set_offline"),
-        *("set_extra_http_headers", "set_geolocation", "on", "once", "close"),
+        *("set_extra_http_headers", "set_geolocation", "clear_permissions", "on", "once"),
+        *("set_default_timeout", "set_default_navigation_timeout", "remove_listener", "close"),
     ),
     Page: (
         *("add_init_script", "add_locator_handler", "expose_binding", "expose_function"),
-        *("emulate_media", "route_web_socket", "set_extra_http_headers", "once", "close"),
+        *("emulate_media", "route_web_socket", "set_extra_http_headers", "once"),
+        *("set_default_timeout", "set_default_navigation_timeout", "remove_listener", "close"),
     ),
 }
 
@@ -115,12 +117,18 @@ class Guests:
         for each in (page, context):
             for name in (*LASTING[type(each)], "on"):
                 vars(each).pop(name, None)
+        if not page.is_closed():
+            page.evaluate("0")  # what was said until now has been heard
         for event, hear in guest.listeners:
             page.remove_listener(event, hear)
-        if guest.lasting or not self._emptied(page):
-            context.close()
-        else:
-            self._kept.setdefault(guest.kind, []).append(page)
+        is_kept = False
+        try:
+            is_kept = not guest.lasting and self._emptied(page)
+        finally:
+            if is_kept:
+                self._kept.setdefault(guest.kind, []).append(page)
+            else:
+                context.close()
 
     def _emptied(self, page: Page) -> bool:
         """Forget all that a guest has done; whether that was possible."""
@@ -131,8 +139,8 @@ class Guests:
             if other is not page:
                 other.close()
         page.unroute_all()
-        page.evaluate("sessionStorage.clear()")
         page.goto(f"{self._url}/health")
+        page.evaluate("sessionStorage.clear()")  # nobody is left who could write
         page.mouse.move(-1, -1)
         context.clear_cookies()
         session = context.new_cdp_session(page)

@@ -26,6 +26,8 @@ def test_a_hint_says_why(size: tuple[int, int], locale: str, unseen: str, open_p
     said = why.inner_text().lower()
     others = page.locator(".hint .other")
     assert others.count() > 0
+    if size == WIDE:  # there is room for them
+        expect(others.first).to_be_visible()
     for other in others.all():
         assert other.inner_text().strip().startswith("oder " if locale == "de-DE" else "or ")
     assert unseen in said or "gesehen" in said or "seen" in said, said

@@ -1,35 +1,26 @@
-"""Letters of twice the size: everything is still there, and can be read and reached. Lessons are
-walked in ``test_windows``."""
+"""Letters of twice the size: everything is still there, and can be read and reached."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Open
 from tests.browser.play import GAMES, play_by_clicks, resign, settled, sit_down
+from tests.browser.test_lessons import BUBBLE, do, goes_on, learn, steps_of, wait_for
 from tests.browser.windows import walk
 
 # A browser that is told to show letters of twice the size does this.
-_SET = "size => (document.documentElement.style.fontSize = size)"
+_TWICE = "document.documentElement.style.fontSize = '200%'"
 DESKS = [(1280, 800), (1366, 650), (1920, 1080)]
 PHONES = [(390, 844), (360, 740)]
 
 
 def enlarge(page: Page) -> None:
-    page.evaluate(_SET, "200%")
+    page.evaluate(_TWICE)
     assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"
-
-
-@contextmanager
-def enlarged(page: Page) -> Iterator[None]:
-    enlarge(page)
-    yield
-    page.evaluate(_SET, "")
 
 
 def begun(page: Page, game: str) -> None:
@@ -50,6 +41,23 @@ def test_boards_and_results(game: str, open_page: Open) -> None:
     assert walk(page, [*DESKS, *PHONES]) == []
     resign(page)
     assert walk(page, [*DESKS, *PHONES]) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_lessons(game: str, open_page: Open) -> None:
+    """Every step can be read and followed; its words grow with the other letters."""
+    page = open_page()
+    learn(page, game)
+    enlarge(page)
+    for step in steps_of(game):
+        page.set_viewport_size({"width": 1280, "height": 800})
+        wait_for(page, step)
+        words = page.locator(f"{BUBBLE} .words")
+        size = words.evaluate("words => getComputedStyle(words).fontSize")
+        assert float(size.removesuffix("px")) >= 28
+        assert walk(page, [(360, 740), (1280, 800)], ["de"], within=BUBBLE) == [], step.text
+        do(page, game, step)
+        goes_on(page, step)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -146,7 +146,7 @@ def test_a_move_is_chosen_and_then_played(game: str, open_page: Open) -> None:
     version = pick()
     assert serious(page) == []
     small = ((320, 568), (360, 740), (568, 320), (740, 360), WIDE)
-    assert windows.walk(page, small, whole=".said") == []
+    assert windows.walk(page, small, whole=".picked") == []
     page.locator(CONFIRM).click()
     assert settled(page, after=version).version > version
 

@@ -36,7 +36,7 @@ _SMALLEST = 9  # pixels of a letter that people are supposed to read
 
 # Boards measure their own room: it is known in one frame, and what follows from it is there in the
 # next.
-_LAID_OUT = """
+LAID_OUT = """
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   await frame();
   await frame();
@@ -48,7 +48,7 @@ _LAID_OUT = """
 _LOOK = (
     """async ([touching, smallest, names, mayScroll, within, whole]) => {
 """
-    + _LAID_OUT
+    + LAID_OUT
     + """
   const wrong = [];
   const root = [...document.querySelectorAll(within || "dialog[open]")].at(-1) ?? document.body;
@@ -59,10 +59,6 @@ _LOOK = (
   const say = (element) =>
     (element.getAttribute?.("aria-label") || element.textContent.trim() || element.className
       || element.tagName).toString().slice(0, 40);
-  for (const each of whole ? document.querySelectorAll(whole) : []) {
-    if (each.scrollHeight > each.clientHeight + 1)
-      wrong.push(`not whole: ${each.scrollHeight} pixels in ${each.clientHeight}: ${say(each)}`);
-  }
   const clipped = new Map();
   const isClipped = (element) => {
     if (!element) return false;
@@ -107,6 +103,13 @@ _LOOK = (
     const rest = { left, top, right, bottom, scrolls, sideways };
     return right - left < 1 || bottom - top < 1 ? null : rest;
   };
+  const shown = whole ? [...document.querySelectorAll(whole)].filter(isThere) : [];
+  if (whole && shown.length === 0) wrong.push(`not there: ${whole}`);
+  for (const each of shown) {
+    const box = each.closest(".said") ?? each;
+    if (box.scrollHeight > box.clientHeight + 1)
+      wrong.push(`not whole: ${box.scrollHeight} pixels in ${box.clientHeight}: ${say(each)}`);
+  }
   const isInScroller = (element) => element !== null && element !== page
     && (/auto|scroll/.test(getComputedStyle(element).overflowY)
       || isInScroller(element.parentElement));
@@ -248,6 +251,12 @@ _POLLING = 15  # milliseconds; a page that nobody looks at may draw no frames
 _SPEAK = """language => document.querySelector(`.languages [lang=${language}]`).click()"""
 
 
+def speak(page: Page, language: str) -> None:
+    """The page is in this language now."""
+    page.evaluate(_SPEAK, language)
+    page.wait_for_function(_SPOKEN, arg=language, polling=_POLLING)
+
+
 def walk(
     page: Page,
     windows: Sequence[Window] = WINDOWS,
@@ -260,12 +269,11 @@ def walk(
 ) -> list[str]:
     """What is wrong with a page, or a part ``within`` it, in any of these windows. Only the
     ``names`` of players, which may be of any length, may be shortened. What is to be seen as a
-    ``whole`` may not scroll."""
+    ``whole`` is there, and need not be scrolled."""
     found: list[str] = []
     asked = [_TOUCHING, _SMALLEST, list(names), may_scroll, within, whole]
     for language in languages:
-        page.evaluate(_SPEAK, language)
-        page.wait_for_function(_SPOKEN, arg=language, polling=_POLLING)
+        speak(page, language)
         for width, height in windows:
             page.set_viewport_size({"width": width, "height": height})
             wrong = page.evaluate(_LOOK, asked)
@@ -286,7 +294,7 @@ def printed(page: Page) -> list[str]:
 _SIZES = (
     """async (wanted) => {
 """
-    + _LAID_OUT
+    + LAID_OUT
     + """
   const board = document.querySelector(".board");
   const box = board.getBoundingClientRect();

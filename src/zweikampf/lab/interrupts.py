@@ -10,20 +10,6 @@ from contextlib import contextmanager
 
 
 @contextmanager
-def ignored() -> Iterator[None]:
-    """Processes started here leave an interrupt to their parent, from the very start: they inherit
-    the ignored signal."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
-@contextmanager
 def held() -> Iterator[None]:
     """What is done here is done as a whole; an interrupt waits until afterwards."""
     if threading.current_thread() is not threading.main_thread():
@@ -37,3 +23,20 @@ def held() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
     if waiting and before is not signal.SIG_IGN:
         raise KeyboardInterrupt
+
+
+@contextmanager
+def left_to_us() -> Iterator[None]:
+    """Processes started here leave an interrupt to their parent, from the very start: they inherit
+    that it is blocked. For us it waits until afterwards; were it ignored here, it would be lost."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        with held():
+            yield
+        return
+    # Both: a thread that does not block the signal would take it for the main thread at once.
+    with held():
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            yield
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)

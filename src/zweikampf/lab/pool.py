@@ -76,7 +76,7 @@ class Processes:
         patience: float | None = None
 
         def submit(count: int) -> None:
-            with interrupts.ignored():  # a process may be started
+            with interrupts.left_to_us():  # a process may be started
                 for item in islice(rest, count):
                     future: Future[R] = pool.submit(_do, item)
                     waiting[future] = item

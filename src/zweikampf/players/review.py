@@ -40,8 +40,8 @@ class Judged:
 
 
 def iterations_for(game: str, choices: int, effort: float = 1.0) -> int:
-    """What one of this many choices may cost: its share, but no more than a thorough look; or a
-    part of that."""
+    """What one of this many choices may cost: its share, but no more than a thorough look.
+    ``effort`` is the part of that to spend."""
     strategy = strategy_of(game)
     usual = min(strategy.thorough, strategy.review // max(1, choices))
     return max(_LEAST, int(effort * usual))

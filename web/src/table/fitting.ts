@@ -15,6 +15,7 @@ export function fitting(region: HTMLElement): () => void {
   const sizes = new ResizeObserver(look);
   const changes = new MutationObserver(look);
   sizes.observe(box);
+  sizes.observe(region); // it may come back after something else was shown in its place
   changes.observe(region, { childList: true, subtree: true, characterData: true });
   look();
   return () => {

@@ -64,11 +64,12 @@ def create_app(
         redoc_url=None,
     )
     refusals.install(app)
-    brought = (each.router for each in extensions())
-    for router in (routes.router, games.router, *brought, socket.router):
+    for own in (routes.router, games.router, socket.router):
         # The routes as they are: ``include_router`` would build each of them a second time, in
         # every process, when the first call comes.
-        app.router.routes.extend(router.routes)
+        app.router.routes.extend(own.routes)
+    for each in extensions():
+        app.include_router(each.router)
     web.install(app, settings)
     app.add_middleware(Guard)
     return app

@@ -63,7 +63,7 @@ class Reviews:
         self._workers = thinking
         self._turns = turns
         self._clock = clock
-        self._patience = settings.review_seconds  # a review continues after the last request
+        self._patience = settings.review_seconds  # after the last request
         self._effort = settings.review_effort
         self._kept: OrderedDict[tuple[str, int], Review] = OrderedDict()
         self._tasks = Tasks()

@@ -277,11 +277,5 @@ why-unbeatable = Dein Gegner kann keine Karte haben, die sie schlägt.
 why-wins-surely = Dein Gegner kann sie nicht schlagen.
 why-loses-surely = Dein Gegner muss diese Runde gewinnen.
 why-can-be-beaten = Dein Gegner kann sie mit { $card } schlagen.
-why-secures = Danach kann dir niemand mehr die { $faction ->
-    [U] Untoten
-   *[other] { faction-name }
-} nehmen.
-why-gives-up = Danach hat dein Gegner aber sicher die { $faction ->
-    [U] Untoten
-   *[other] { faction-name }
-}.
+why-secures = Danach sind dir sicher: { faction-name }.
+why-gives-up = Danach sind deinem Gegner aber sicher: { faction-name }.
