@@ -88,9 +88,9 @@ class Processes:
                 done = finished.get()
                 result = done.result()
                 del waiting[done]
-                submit(1)
-                if tell(result):
+                if tell(result):  # before an interrupt can come between
                     return
+                submit(1)
         except KeyboardInterrupt:
             patience = GRACE
             raise
