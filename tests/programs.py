@@ -119,7 +119,7 @@ def run(
             capture_output=True,
             text=True,
             encoding="utf-8",
-            env=env,
+            env=_findable(module, env),
             cwd=cwd or ROOT,
             timeout=timeout,
             check=False,
@@ -145,10 +145,22 @@ def run(
 def _can_fork(env: Mapping[str, str]) -> bool:
     """A fork comes too late for the variables that decide what is loaded and how."""
     loaded, wanted = (
-        {name: each[name] for name in each if name.startswith("PYTHON") or name == "ZWEIKAMPF_PURE"}
-        for each in (_AT_START, env)
+        {name: each[name] for name in each if _decides(name)} for each in (_AT_START, env)
     )
     return loaded == wanted
+
+
+def _decides(name: str) -> bool:
+    """Ray sets the one that is no matter, for good, in every process that uses it."""
+    return (name.startswith("PYTHON") and name != "PYTHONBREAKPOINT") or name == "ZWEIKAMPF_PURE"
+
+
+def _findable(module: str, env: Mapping[str, str]) -> Mapping[str, str]:
+    """Modules of tests are found from every folder, as in a fork."""
+    if not module.startswith("tests."):
+        return env
+    places = [str(ROOT), *filter(None, [env.get("PYTHONPATH")])]
+    return {**env, "PYTHONPATH": os.pathsep.join(places)}
 
 
 def _fork(

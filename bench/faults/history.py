@@ -25,7 +25,7 @@ class Told:
 
     seat: int | None
     seen: list[Seen] = field(default_factory=list)
-    done: dict[str, str] = field(default_factory=dict)  # by id: what was asked for
+    done: dict[str, tuple[str, ...]] = field(default_factory=dict)  # by id: what it may have become
     refused: dict[str, str] = field(default_factory=dict)  # by id: the code
     last: int = -1
     went_back: int = 0  # frames with an older version than the one before
@@ -71,7 +71,8 @@ def violations(kept: Kept, readers: list[Told]) -> list[str]:
                     f"{who}: {name} was confirmed and is stored {asked[reader.seat, name]}x"
                 )
             elif not by_frame[reader.seat, name].text.startswith(what):
-                wrong.append(f"{who}: {name} was confirmed as {what} and is stored otherwise")
+                meant = " or ".join(what)
+                wrong.append(f"{who}: {name} was confirmed as {meant} and is stored otherwise")
         for name, code in reader.refused.items():
             if code != "not-stored" and asked[reader.seat, name]:
                 wrong.append(f"{who}: {name} was refused ({code}) and is stored")

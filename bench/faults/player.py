@@ -144,8 +144,10 @@ class Player:
                 self._take(frame)
         elif kind in ("done", "refused") and pending and frame["id"] == pending["id"]:
             if kind == "done":
-                wanted = {"act": pending.get("token"), "offer": "draw"}.get(pending["type"])
-                self.told.done[pending["id"]] = wanted or f"resigned {self.seat}"
+                # Offering what the other one has offered is agreeing to it.
+                wanted = {"act": (pending.get("token", ""),), "offer": ("draw", "agreed")}
+                meant = wanted.get(pending["type"], (f"resigned {self.seat}",))
+                self.told.done[pending["id"]] = meant
             else:
                 self.told.refused[pending["id"]] = frame["reason"]["code"]
             self._pending = None

@@ -49,7 +49,7 @@ def test_faults_lose_nothing_and_double_nothing(processes: int) -> None:
     assert world.actions > 0
 
 
-def history() -> tuple[Kept, list[Told]]:
+def history(*, is_agreed: bool = False) -> tuple[Kept, list[Told]]:
     """A game to its end by resignation, and three readers who were told all of it."""
     rng = random.Random(3)
     seats = [Seating("human", None, None, name) for name in ("Anna", "Ben")]
@@ -65,10 +65,15 @@ def history() -> tuple[Kept, list[Told]]:
         token = rng.choice(table.duel.legal(seat))
         name = f"act-{number}"
         entries.append(table.take(Entry(table.entries, "act", 0, seat, token, seat, name)))
-        told[seat].done[name] = token
-    end = Entry(table.entries, "end", 0, None, "resigned 0", 0, "resign-1")
-    entries.append(table.take(end))
-    told[0].done["resign-1"] = "resigned 0"
+        told[seat].done[name] = (token,)
+    if is_agreed:  # the second one who offers a draw agrees to it
+        made = Entry(table.entries, "offer", 0, 1, "draw", 1, "offer-1")
+        entries.append(table.take(made))
+        told[1].done["offer-1"] = told[0].done["last-1"] = ("draw", "agreed")
+    else:
+        told[0].done["last-1"] = ("resigned 0",)
+    how = "agreed" if is_agreed else "resigned 0"
+    entries.append(table.take(Entry(table.entries, "end", 0, None, how, 0, "last-1")))
     kept = Kept(table.setup, entries, table.ended)
     for (reader, version), seen in views(kept)[0].items():
         next(each for each in told if each.seat == reader).seen.append((version, seen))
@@ -77,17 +82,18 @@ def history() -> tuple[Kept, list[Told]]:
     return kept, told
 
 
-def test_a_true_history_is_found_true() -> None:
-    assert violations(*history()) == []
+@pytest.mark.parametrize("is_agreed", [False, True])
+def test_a_true_history_is_found_true(is_agreed: bool) -> None:
+    assert violations(*history(is_agreed=is_agreed)) == []
 
 
 def _lose(kept: Kept, told: list[Told]) -> None:
-    told[0].done["act-99"] = "G7"
+    told[0].done["act-99"] = ("G7",)
 
 
 def _change(kept: Kept, told: list[Told]) -> None:
     seat = next(each for each in told if "act-3" in each.done)
-    seat.done["act-3"] = "other"
+    seat.done["act-3"] = ("other",)
 
 
 def _double(kept: Kept, told: list[Told]) -> None:
@@ -97,7 +103,7 @@ def _double(kept: Kept, told: list[Told]) -> None:
 
 
 def _refuse(kept: Kept, told: list[Told]) -> None:
-    told[0].refused["resign-1"] = "stale-version"
+    told[0].refused["last-1"] = "stale-version"
 
 
 def _show_another(kept: Kept, told: list[Told]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from copy import copy
 
 import click
 import pytest
@@ -11,6 +12,7 @@ from click.testing import CliRunner
 
 from tests.terminal.test_cli import one_line, run
 from zweikampf import __version__
+from zweikampf.cli.group import Commands
 from zweikampf.cli.main import app
 from zweikampf.engine.texts import LANGUAGES
 from zweikampf.terminal.commands import general_texts
@@ -46,6 +48,22 @@ def shown(*arguments: str, language: str = "en", width: int = 80) -> str:
     )
     assert result.exit_code == 0, result.output
     return result.output
+
+
+@every
+def test_who_looks_at_a_command_does_not_change_its_help(path: tuple[str, ...]) -> None:
+    """Click keeps the help option of the first context in which it is asked for."""
+    found: click.Command = Commands("zweikampf")
+    for name in path:
+        assert isinstance(found, click.Group)
+        below = found.get_command(click.Context(found), name)
+        assert below is not None
+        found = below
+    found = copy(found)
+    found._help_option = None
+    option = found.get_help_option(click.Context(found))
+    assert option is not None
+    assert option.opts == ["-h", "--help"]
 
 
 @every

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
 
 F = TypeVar("F", bound=Callable[..., Any])
-SETTINGS = {"help_option_names": ["-h", "--help"], "show_default": True}
+SETTINGS = {"show_default": True}
 
 
 def general_texts(language: Language, *more: str) -> Texts:
@@ -149,6 +149,11 @@ class Command(click.Command):
         super().__init__(*given, **settings)
         self.package = package
         self.params.append(_version_option(hidden=not lists_version))
+
+    def get_help_option_names(self, ctx: click.Context) -> list[str]:
+        """Ours in any context. Click keeps the option that it makes first, and whoever looks at a
+        command in a context of their own would decide for everyone."""
+        return ["-h", "--help"]
 
     def say(self, ctx: click.Context, key: str | None) -> str:
         return _say(ctx, key)
