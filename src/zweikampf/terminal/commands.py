@@ -151,8 +151,8 @@ class Command(click.Command):
         self.params.append(_version_option(hidden=not lists_version))
 
     def get_help_option_names(self, ctx: click.Context) -> list[str]:
-        """Ours in any context. Click keeps the option that it makes first, and whoever looks at a
-        command in a context of their own would decide for everyone."""
+        """Ours in any context. Click keeps the option that it makes first: a context without our
+        settings, in which a command is only looked at, would decide for all others."""
         return ["-h", "--help"]
 
     def say(self, ctx: click.Context, key: str | None) -> str:
