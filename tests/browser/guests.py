@@ -117,12 +117,12 @@ class Guests:
         for each in (page, context):
             for name in (*LASTING[type(each)], "on"):
                 vars(each).pop(name, None)
-        if not page.is_closed():
-            page.evaluate("0")  # what was said until now has been heard
-        for event, hear in guest.listeners:
-            page.remove_listener(event, hear)
         is_kept = False
         try:
+            if not page.is_closed():
+                page.evaluate("0")  # what was said until now has been heard
+            for event, hear in guest.listeners:
+                page.remove_listener(event, hear)
             is_kept = not guest.lasting and self._emptied(page)
         finally:
             if is_kept:

@@ -29,12 +29,11 @@ def held() -> Iterator[None]:
 def left_to_us() -> Iterator[None]:
     """Processes started here leave an interrupt to their parent, from the very start: they inherit
     that it is blocked. For us it waits until afterwards; were it ignored here, it would be lost."""
-    if not hasattr(signal, "pthread_sigmask"):  # Windows
-        with held():
-            yield
-        return
     # Both: a thread that does not block the signal would take it for the main thread at once.
     with held():
+        if not hasattr(signal, "pthread_sigmask"):  # Windows
+            yield
+            return
         before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         try:
             yield
