@@ -27,7 +27,7 @@ STATIC := src/zweikampf/server/static
 WEB_SOURCES := $(shell find web -name node_modules -prune -o -type f -print) \
   $(shell find src -name '*.ftl') $(wildcard src/zweikampf/games/*/rules.*)
 
-.PHONY: setup play terminal web wire pictures icons docs dist system test check lint types web-types web-lint web-test compiled fast pure soak bench lock audit clean
+.PHONY: setup play terminal web wire pictures icons docs dist system test check lint types web-types web-lint web-test collect compiled fast pure soak bench lock audit clean
 
 setup: $(VENV)/.built
 
@@ -62,8 +62,9 @@ dist: $(VENV)/.run $(STATIC)/index.html
 	rm -rf dist
 	$(BIN)/python scripts/dist.py dist
 
+# What takes longest begins first.
 test:
-	@$(MAKE) -j2 --output-sync=target lint types web-types web-lint web-test
+	@$(MAKE) -j2 --output-sync=target web-lint types web-types collect web-test lint
 	@$(MAKE) compiled pure
 
 # Types are checked beside the tests: mypy needs one processor only.
@@ -89,6 +90,10 @@ web-test: web/node_modules/.installed
 
 compiled: $(VENV)/.built $(VENV)/.dev $(STATIC)/index.html system
 	$(PYTEST)
+
+# pytest prepares the asserts of a file and keeps the result: once, not in each process of a first run.
+collect: $(VENV)/.built $(VENV)/.dev
+	$(BIN)/python -m pytest -q --collect-only >/dev/null
 
 fast: $(VENV)/.built $(VENV)/.dev
 	FEW=1 $(PYTEST) -n $(RULES_JOBS) -q -m "not match" $(FAST_TESTS)

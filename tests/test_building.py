@@ -66,6 +66,12 @@ class Tree:
             return given, (self.folder / source).read_text("utf-8")
 
 
+@pytest.fixture(autouse=True)
+def nothing_is_taken_from_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever the variables of the person who runs the tests say."""
+    monkeypatch.delenv("ZWEIKAMPF_KEPT", raising=False)
+
+
 @pytest.fixture
 def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Tree:
     return Tree(tmp_path / "one", monkeypatch)

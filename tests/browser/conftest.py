@@ -39,6 +39,7 @@ _UNDRAWN = [
     "--enable-gpu-rasterization",
     "--ignore-gpu-blocklist",
     "--disable-gl-drawing-for-tests",
+    "--in-process-gpu",  # what is not drawn need not travel to another process
 ]
 STATIC = Path(__file__).parents[2] / "src" / "zweikampf" / "server" / "static"
 Open = Callable[..., Page]
