@@ -93,7 +93,7 @@ compiled: $(VENV)/.built $(VENV)/.dev $(STATIC)/index.html system
 
 # pytest prepares the asserts of a file and keeps the result: once, not in each process of a first run.
 collect: $(VENV)/.built $(VENV)/.dev
-	$(BIN)/python -m pytest -q --collect-only >/dev/null
+	@$(BIN)/python -m pytest -q --collect-only >build/collected.txt || { cat build/collected.txt; exit 1; }
 
 fast: $(VENV)/.built $(VENV)/.dev
 	FEW=1 $(PYTEST) -n $(RULES_JOBS) -q -m "not match" $(FAST_TESTS)
