@@ -37,7 +37,7 @@ def told(server: Seeded, page: Page) -> dict[str, object]:
 def test_a_game_by_clicks(game: str, open_page: Open, server: Seeded) -> None:
     page = open_page(size=WIDE, locale="de-DE")
     sit_down(page, game)
-    rng = random.Random(7)
+    rng = random.Random(6)  # games that are not too long
     fits(page)
     while play_by_clicks(page, rng, most=6) == 6:
         fits(page)
