@@ -28,7 +28,7 @@ _AT_ONCE = """try {
   const kept = JSON.parse(localStorage.getItem("zweikampf-kept") ?? "{}");
   localStorage.setItem("zweikampf-kept", JSON.stringify({ ...kept, showsAtOnce: true }));
 } catch { /* an empty page */ }"""
-# What cannot be put back, of a context or a page.
+# What cannot be put back, of a context, a page or the clock of both.
 LASTING: dict[type, tuple[str, ...]] = {
     BrowserContext: (
         *("add_init_script", "expose_binding", "expose_function", "grant_permissions"),
@@ -42,6 +42,10 @@ LASTING: dict[type, tuple[str, ...]] = {
         *("set_default_timeout", "set_default_navigation_timeout", "remove_listener", "close"),
     ),
 }
+_OF_CLOCKS = (
+    *("install", "fast_forward", "pause_at", "resume", "run_for"),
+    *("set_fixed_time", "set_system_time"),
+)
 
 
 def new_context(
@@ -114,8 +118,8 @@ class Guests:
 
     def leave(self, guest: Guest) -> None:
         page, context = guest.page, guest.page.context
-        for each in (page, context):
-            for name in (*LASTING[type(each)], "on"):
+        for each, names in _watched(page):
+            for name in (*names, "on"):
                 vars(each).pop(name, None)
         is_kept = False
         try:
@@ -157,6 +161,12 @@ class Guests:
         self._kept.clear()
 
 
+def _watched(page: Page) -> list[tuple[object, tuple[str, ...]]]:
+    """With the names of what lasts when it is done to them."""
+    context = page.context
+    return [(page, LASTING[Page]), (context, LASTING[BrowserContext]), (page.clock, _OF_CLOCKS)]
+
+
 def _note(guest: Guest) -> None:
     """From here on, what the guest does that outlasts a page is known."""
     page = guest.page
@@ -168,8 +178,8 @@ def _note(guest: Guest) -> None:
 
         return call_and_note
 
-    for each in (page, page.context):
-        for name in LASTING[type(each)]:
+    for each, names in _watched(page):
+        for name in names:
             setattr(each, name, noted(getattr(each, name)))
     listen = page.on
 

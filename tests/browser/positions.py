@@ -13,7 +13,7 @@ from dataclasses import replace
 from functools import cache
 from operator import itemgetter
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from playwright.sync_api import BrowserContext
 from sqlalchemy import create_engine, select
@@ -24,6 +24,7 @@ from zweikampf.engine import actors, registry
 from zweikampf.engine.rng import Rng
 from zweikampf.server.storage.database import TABLES
 from zweikampf.server.storage.rows import insert_table, setups
+from zweikampf.server.table.clocks import ClockSettings
 from zweikampf.server.table.setup import Seating
 
 Json = dict[str, Any]
@@ -129,13 +130,21 @@ def _random(game_id: str, is_there: Callable[[int, int], bool]) -> tuple[str, ..
     return tuple(tokens)
 
 
+class _Laid(NamedTuple):
+    table: str
+    game: str
+    opening: tuple[str, ...]
+    with_bob: bool
+    clock: ClockSettings | None
+
+
 class Tables:
     """Tables at positions. ``anna`` has seat 0; ``bob`` has the other one where both are people."""
 
     def __init__(self, server: Seeded, database: Path) -> None:
         self.server = server
         self._database = database
-        self._laid: list[tuple[str, str, tuple[str, ...], bool]] = []
+        self._laid: list[_Laid] = []
         self._made = 0
         self.anna, self.bob = Person(server, "Annegret-Viktoria"), Person(server, "Bartholomäus")
         for person in (self.anna, self.bob):
@@ -145,11 +154,18 @@ class Tables:
     def names(self) -> tuple[str, str]:
         return (self.anna.name, self.bob.name)
 
-    def lay(self, game: str, opening: Sequence[str], *, with_bob: bool = False) -> str:
+    def lay(
+        self,
+        game: str,
+        opening: Sequence[str],
+        *,
+        with_bob: bool = False,
+        clock: ClockSettings | None = None,
+    ) -> str:
         """A table where a game goes on after these tokens; it is there after ``ready``."""
         self._made += 1
         table = f"{self._made:016x}"
-        self._laid.append((table, game, tuple(opening), with_bob))
+        self._laid.append(_Laid(table, game, tuple(opening), with_bob, clock))
         return table
 
     def ready(self) -> None:
@@ -160,7 +176,7 @@ class Tables:
             ids = connection.scalars(select(TABLES.c.id).order_by(TABLES.c.created)).all()
             made = sorted(setups(connection, ids), key=lambda each: each[0].created)
             anna, bob = (setup.seats[0] for setup, _ in made[:2])
-            for table, game, opening, with_bob in self._laid:
+            for table, game, opening, with_bob, clock in self._laid:
                 rules = registry.find(game)
                 options = rules.options.parse({})
                 setup = replace(
@@ -172,6 +188,7 @@ class Tables:
                     digest=rules.digest(options),
                     mode="friend" if with_bob else "computer",
                     seats=(anna, bob if with_bob else Seating("computer", None, 1)),
+                    clock=clock,
                     origin=made[0][0].id,
                     opening=opening,
                 )

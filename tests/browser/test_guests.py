@@ -54,6 +54,7 @@ _DONE: dict[str, Callable[[Page, BrowserContext], object]] = {
     "route": lambda _, context: context.route("**/nowhere", lambda route: route.abort()),
     "on": lambda _, context: context.on("page", lambda _: None),
     "close": lambda page, _: page.close(),
+    "install": lambda page, _: page.clock.install(),
 }
 
 

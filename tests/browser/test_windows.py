@@ -24,11 +24,12 @@ from tests.browser.test_lessons import BUBBLE, do, goes_on, steps_of, wait_for
 from tests.browser.windows import LAID_OUT, LANGUAGES, WINDOWS, Window, printed, sizes, speak, walk
 from tests.server.client import close_all
 from tests.server.running import Seeded
+from zweikampf.server.table.clocks import ClockSettings
 
 SMALLEST = ((320, 568), (568, 320))
 SETTINGS = "[data-action=settings]"
 _LOG = logging.getLogger(__name__)
-POSITIONS = {"start": start, "middle": middle, "fullest": fullest, "wordy": wordy}
+POSITIONS = {"start": start, "middle": middle, "fullest": fullest}
 
 
 class Laid(NamedTuple):
@@ -85,6 +86,8 @@ def all_laid(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Ite
             for game in GAMES
             for name, position in POSITIONS.items()
         }
+        for game in GAMES:
+            at[game, "wordy"] = tables.lay(game, wordy(game), clock=_CLOCK)
         asked = {game: tables.lay(game, middle(game), with_bob=True) for game in GAMES}
         ended = {game: tables.lay(game, whole(game)[:-1]) for game in GAMES}
         tables.ready()
@@ -114,10 +117,32 @@ def test_boards(laid: Laid, game: str, position: str) -> None:
     page = laid.open(laid.at[game, position])
     assert walk(page, names=laid.tables.names) == []
     assert printed(page) == []
+    if (game, position) == ("dwarves", "start"):  # elsewhere pictures say the same
+        assert names_can_be_read(page, (390, 844))
     grows(page, _CARDS[game])
     accessible(page)
 
 
+def names_can_be_read(page: Page, window: Window) -> bool:
+    """On the cards of a hand, in a narrow window too."""
+    page.set_viewport_size({"width": window[0], "height": window[1]})
+    size: float = page.evaluate(_NAMES)
+    assert printed(page) == []
+    return size >= _LETTERS
+
+
+_LETTERS = 8.5  # pixels
+# How large the middle one of the names on the cards of a hand is.
+_NAMES = (
+    "async () => {"
+    + LAID_OUT
+    + """
+  const names = [...document.querySelectorAll(".hand svg.card .name")]
+    .map((each) => parseFloat(each.getAttribute("font-size")) * each.getScreenCTM().a)
+    .sort((a, b) => a - b);
+  return names[Math.floor(names.length / 2)];
+}"""
+)
 # The cards that most is done with.
 _CARDS = {
     "throne": ".own .card",
@@ -151,13 +176,45 @@ def test_hints(laid: Laid, game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_longest_hints(laid: Laid, game: str) -> None:
+    """Beside clocks, which stay in sight. In letters of twice the size they scroll, and say so."""
     page = laid.open(laid.at[game, "wordy"])
     speak_at_length(page, game)
     page.reload()
     settled(page)
     advised(page, _TIGHT, laid)
+    expect(page.locator(".clock:visible")).to_have_count(2)
+    enlarge(page)
+    assert walk(page, _LARGE, names=laid.tables.names) == []
+    for width, height in _LARGE:
+        page.set_viewport_size({"width": width, "height": height})
+        can_be_read_by_keys(page)
 
 
+_CLOCK = ClockSettings(base=300, increment=5)
+_LARGE = (*PHONES, (1366, 650))
+
+
+def can_be_read_by_keys(page: Page) -> None:
+    """What is said begins with the best move; the last word of its reasons comes with a key."""
+    said = page.locator(".said")
+    expect(said).to_have_attribute("data-more", "")
+    assert page.evaluate(_IN_SIGHT) == [True, False]
+    said.focus()
+    page.keyboard.press("End")
+    expect(said).not_to_have_attribute("data-more", "")
+    assert page.evaluate(_IN_SIGHT) == [False, True]
+    page.keyboard.press("Home")  # keys scroll little by little
+    page.wait_for_function("() => document.querySelector('.said').scrollTop === 0")
+
+
+# Whether the first and the last line of a hint are inside its box.
+_IN_SIGHT = """() => {
+  const box = document.querySelector(".said").getBoundingClientRect();
+  const [best, why] = [".hint .best", ".hint [data-why]"].map((each) =>
+    [...document.querySelector(each).getClientRects()]);
+  return [best[0], why.at(-1)].map((line) =>
+    line.top >= box.top - 1 && line.bottom <= box.bottom + 1);
+}"""
 _TIGHT = tuple(window for window in WINDOWS if window[0] < 400 or window[1] < 700)
 
 
@@ -171,15 +228,37 @@ def advised(page: Page, windows: Sequence[Window], laid: Laid) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_offers(laid: Laid, game: str) -> None:
-    """They stand in the same place in all games. A move can be taken back, what was laid not."""
+    """They stand in the same place in all games. A move can be taken back, what was laid not. Who
+    is asked has more to read and to press than who asks."""
+    tables = laid.tables
     page = laid.open(laid.asked[game])
     move(page)
     before = _boxes(page)
     page.locator("[data-action=takeback]").click()
     expect(page.locator(".offer")).to_be_visible()
     assert _boxes(page) == before
-    assert walk(page, names=laid.tables.names, whole=".offer") == []
+    assert walk(page, SMALLEST, names=tables.names, whole=".offer") == []
     accessible(page)
+    tables.seat(tables.bob, page.context)
+    page.reload()
+    settled(page)
+    expect(page.locator("[data-answer=accept]")).to_be_visible()
+    assert walk(page, names=tables.names, whole=".offer") == []
+    accessible(page)
+    with tables.anna.sit(laid.asked[game]) as anna:
+        anna.hear_until("full")
+        if anna.ask("offer", what="draw", version=anna.version)["type"] == "done":
+            expect(page.locator("[data-answer=accept]")).to_have_count(2)
+            assert walk(page, names=tables.names, whole=".offer") == []
+        anna.ask("resign")
+        anna.hear_facts(status="over")
+        assert anna.ask("offer", what="rematch", version=anna.version)["type"] == "done"
+    page.wait_for_selector(OVER)
+    expect(page.locator("dialog[open] [data-answer=accept]")).to_be_visible()
+    assert walk(page, _FOLDED, names=tables.names) == []
+    page.keyboard.press("Escape")
+    expect(page.locator(".offer [data-answer=accept]")).to_be_visible()
+    assert walk(page, _TIGHT, names=tables.names, whole=".offer") == []
 
 
 _SESSION = Path(__file__).parents[2] / "web" / "src" / "state" / "session.svelte.ts"

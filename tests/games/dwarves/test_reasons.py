@@ -44,6 +44,13 @@ CASES: dict[str, tuple[str, str, dict[str, str | int]]] = {
 }
 
 
+def test_a_card_that_is_not_paid_says_so_before_it_asks_for_a_target() -> None:
+    state = Scene.at(f"{CARD} hands=E1/- dice=22").state
+    reason = state.why_not(GAME.parse_action("play:E1=22>A1", state))
+    assert reason is not None
+    assert reason.code == "wrong-payment"
+
+
 def texts(language: Language) -> Texts:
     return Texts(language, "zweikampf.engine", "zweikampf.games.dwarves")
 

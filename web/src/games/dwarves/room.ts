@@ -3,6 +3,8 @@
 /** Narrower cards are drawn small: only what one plays by. */
 const READABLE = 46;
 const NAMED = 64;
+/** In narrower hands the name gets more room on its card. */
+export const ROOMY = 80;
 const LARGEST = 200;
 
 /** A board at least this much wider than high has dice and question beside the displays, unless it
