@@ -243,9 +243,18 @@ result-lost = Du verlierst.
 result-drawn = Niemand gewinnt.
 result-ended = Das Spiel ist beendet.
 result-winner = { $name } gewinnt.
-end-resigned = { $name } hat aufgegeben.
-end-time = Die Zeit ist abgelaufen: { $name }.
-end-gone = { $name } hat den Tisch verlassen.
+end-resigned = { $who ->
+    [you] Du hast aufgegeben.
+   *[named] { $player } hat aufgegeben.
+}
+end-time = { $who ->
+    [you] Deine Zeit ist abgelaufen.
+   *[named] Die Zeit von { $player } ist abgelaufen.
+}
+end-gone = { $who ->
+    [you] Du hast den Tisch verlassen.
+   *[named] { $player } hat den Tisch verlassen.
+}
 end-agreed = Vereinbart.
 end-called-off = Das Spiel wurde abgesagt, weil jemand nicht begonnen hat. Niemand hat verloren.
 end-rules-changed = Die Regeln haben sich geändert, seit dieses Spiel begonnen hat. Niemand hat verloren.

@@ -243,9 +243,18 @@ result-lost = You lose.
 result-drawn = Nobody wins.
 result-ended = The game has ended.
 result-winner = { $name } wins.
-end-resigned = { $name } gave up.
-end-time = { $name } ran out of time.
-end-gone = { $name } left the table.
+end-resigned = { $who ->
+    [you] You gave up.
+   *[named] { $player } gave up.
+}
+end-time = { $who ->
+    [you] You ran out of time.
+   *[named] { $player } ran out of time.
+}
+end-gone = { $who ->
+    [you] You left the table.
+   *[named] { $player } left the table.
+}
 end-agreed = Agreed.
 end-called-off = The game was called off because a player did not begin. Nobody has lost.
 end-rules-changed = The rules have changed since this game began. Nobody has lost.

@@ -40,6 +40,8 @@ export interface BoardProps<View = never> {
 export interface ResultProps<View = never> {
   view: View;
   seat: Seat | null;
+  /** The seat that is called "you", as at the board. */
+  reader: Seat | null;
   end: GameEnd;
   texts: Texts;
   names: Names;
