@@ -41,6 +41,8 @@ def test_a_move_is_taken_back_when_the_other_agrees(open_page: Open, server: See
     host.get_by_role("button", name="Takeback").click()
     friend.get_by_role("button", name="Decline").click()
     expect(host.get_by_role("button", name="Withdraw")).to_have_count(0)
+    expect(host.locator(".status")).to_contain_text("does not agree to the takeback. After your")
+    expect(host.get_by_role("button", name="you can ask again")).to_be_disabled()
     expect(hand(host)).to_have_count(12)
 
 

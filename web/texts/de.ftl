@@ -212,6 +212,16 @@ offers-rematch = { $name } möchte eine Revanche.
 offered-draw = Du hast { $name } Remis angeboten.
 offered-takeback = Du hast { $name } um Rücknahme deines Zuges gebeten.
 offered-rematch = Du hast { $name } um eine Revanche gebeten.
+# Nach einem eigenen Angebot, aus dem nichts wurde
+lost-draw = { $by ->
+    [you] Du hast dein Angebot zurückgezogen.
+   *[other] { $name } nimmt das Remis nicht an.
+} { again-later }
+lost-takeback = { $by ->
+    [you] Du hast deine Bitte zurückgezogen.
+   *[other] { $name } stimmt der Rücknahme nicht zu.
+} { again-later }
+again-later = Nach deinem nächsten Zug kannst du wieder fragen.
 accept = Annehmen
 decline = Ablehnen
 withdraw = Zurückziehen

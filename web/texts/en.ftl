@@ -212,6 +212,16 @@ offers-rematch = { $name } would like a rematch.
 offered-draw = You have offered { $name } a draw.
 offered-takeback = You have asked { $name } to take your move back.
 offered-rematch = You have asked { $name } for a rematch.
+# After an offer of one's own that came to nothing
+lost-draw = { $by ->
+    [you] You have withdrawn your offer.
+   *[other] { $name } does not accept the draw.
+} { again-later }
+lost-takeback = { $by ->
+    [you] You have withdrawn your request.
+   *[other] { $name } does not agree to the takeback.
+} { again-later }
+again-later = After your next move you can ask again.
 accept = Accept
 decline = Decline
 withdraw = Withdraw
