@@ -8,7 +8,7 @@ close = Schließen
 cancel = Abbrechen
 try-again = Noch einmal versuchen
 to-lobby = Zur Spielauswahl
-offline-lobby = Du bist offline. Regeln, Lektionen und deine beendeten Spiele kannst du lesen. Sobald der Server wieder da ist, kannst du weiterspielen.
+offline-lobby = Du bist offline. Bei jedem Spiel kannst du unter „{ help }“ die Regeln und die Lektion lesen, und weiter unten deine beendeten Spiele. Sobald der Server wieder da ist, kannst du weiterspielen.
 offline-game = Du bist offline. Dieses Spiel ist in diesem Browser gespeichert.
 lesson-to-read = Die Lektion zum Lesen
 # Eine Datei dieser Seite ist noch nicht da, oder der Server hat sie nicht.

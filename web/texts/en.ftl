@@ -8,7 +8,7 @@ close = Close
 cancel = Cancel
 try-again = Try again
 to-lobby = To the lobby
-offline-lobby = You are offline. Rules, lessons and your finished games can be read. As soon as the server can be reached, you can play again.
+offline-lobby = You are offline. “{ help }” of each game has its rules and its lesson to read, and your finished games are below. As soon as the server can be reached, you can play again.
 offline-game = You are offline. This game is kept in this browser.
 lesson-to-read = The lesson, to read
 # A file of this page has not come yet, or the server does not have it.
