@@ -41,6 +41,8 @@ def test_a_move_is_taken_back_when_the_other_agrees(open_page: Open, server: See
     host.get_by_role("button", name="Takeback").click()
     friend.get_by_role("button", name="Decline").click()
     expect(host.get_by_role("button", name="Withdraw")).to_have_count(0)
+    expect(host.locator(".status")).to_contain_text("does not agree to the takeback. After your")
+    expect(host.get_by_role("button", name="you can ask again")).to_be_disabled()
     expect(hand(host)).to_have_count(12)
 
 
@@ -57,6 +59,13 @@ def test_a_move_taken_back_lies_in_the_hand_again(open_page: Open, server: Seede
 
 def test_a_draw_is_agreed(open_page: Open, server: Seeded) -> None:
     host, friend = two_at_a_table(open_page, server)
+    for width, height in ((1024, 600), (740, 360)):  # beside the seal there is room for every button
+        host.set_viewport_size({"width": width, "height": height})
+        tops = {
+            host.locator(f"header {each}").evaluate("each => each.getBoundingClientRect().bottom")
+            for each in (".home", ".badge", "[data-action=settings]")
+        }
+        assert max(tops) - min(tops) < 10
     host.get_by_role("button", name="Offer a draw").click()
     expect(friend.get_by_text("offers a draw")).to_be_visible()
     friend.get_by_role("button", name="Accept").click()

@@ -43,6 +43,13 @@ def test_cards_marks_focus_and_hints_are_seen(game: str, scheme: str, open_page:
     settled(page, is_turn=True)
     for card in page.locator(".board svg.card").all():
         assert line(card) >= 1
+    # Whose turn it is: its sign has the colour of the letters, and its plate a line.
+    plate = page.locator(".plate.active")
+    assert line(plate) >= 2
+    letters = plate.evaluate("each => getComputedStyle(each).color")
+    expect(plate.locator(".turn")).to_have_css("fill", letters)
+    for winner in page.locator(".last .won").all():
+        assert line(winner) >= 3
     legal = page.locator(LEGAL)
     lines = {each.evaluate(_OUTLINE) for each in legal.all()}
     assert all(each.startswith("solid 3px") for each in lines)

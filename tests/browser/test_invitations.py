@@ -25,6 +25,12 @@ def invite(host: Page, at: Seeded, **asked: object) -> str:
     return str(at.url + created["invite"]["path"])
 
 
+def box(page: Page, selector: str) -> dict[str, float]:
+    found = page.locator(selector).bounding_box()
+    assert found is not None
+    return dict(**found)
+
+
 @pytest.mark.parametrize(
     ("locale", "size", "heading", "rules", "clock"),
     [
@@ -57,7 +63,7 @@ def test_an_invitation_says_what_is_agreed(
     assert serious(friend) == []
     is_translated(friend)
     friend.locator("[data-explain]").click()
-    friend.locator("dialog[open] .help").wait_for()
+    expect(friend.locator("dialog[open] .help")).to_have_css("text-align", "start")
     friend.keyboard.press("Escape")
     friend.locator("[data-learn]").click()
     friend.wait_for_selector("[data-settled]")
@@ -103,6 +109,17 @@ def test_the_link_is_copied_or_read_by_a_camera(open_page: Open) -> None:
     link = host.locator("[data-invite-link]").input_value()
     assert host.evaluate("navigator.clipboard.readText()") == link
     assert serious(host) == []
+    # In a low window what to do stands in one column, in its order, and needs no scrolling.
+    host.set_viewport_size({"width": 740, "height": 360})
+    column = [
+        box(host, ".task > p"),
+        box(host, "[data-invite-link]"),
+        box(host, "[data-action=copy]"),
+    ]
+    assert [each["y"] for each in column] == sorted(each["y"] for each in column)
+    assert min(each["x"] for each in column) >= box(host, "dl")["x"] + box(host, "dl")["width"]
+    code = box(host, "[data-qr]")
+    assert code["y"] + code["height"] <= 360
 
 
 def test_the_link_is_shared_where_the_device_can_do_that(open_page: Open) -> None:
@@ -137,7 +154,10 @@ def test_an_address_that_leads_nowhere_says_so(path: str, said: str, open_page: 
 
 def test_a_table_that_does_not_exist_says_so(open_page: Open) -> None:
     page = open_page("/t/0123456789abcdef", expect_trouble=True)  # the answer is 404
-    expect(page.get_by_role("alert")).to_have_text("There is no such table.")
+    expect(page.get_by_role("alert")).to_contain_text("Perhaps a part of the link is missing")
+    page.locator(".languages [lang=de]").click()
+    expect(page.get_by_role("alert")).to_contain_text("Vielleicht fehlt ein Teil des Links")
+    page.locator(".languages [lang=en]").click()
     assert page.get_by_role("button", name="Try again").count() == 0
     page.get_by_role("link", name="To the lobby").click()
     page.wait_for_selector("[data-play=throne]")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Open
 from tests.browser.guests import PHONE, WIDE
@@ -63,6 +63,23 @@ def test_throne_by_keys_anywhere_on_the_page(open_page: Open, server: Seeded) ->
     page.get_by_label("Both hands").focus()
     page.keyboard.press("End")
     assert where(page) == "The end"
+
+
+def test_a_replay_that_has_not_come_yet_says_so(open_page: Open, server: Seeded) -> None:
+    table = played(server, "throne")
+    page = open_page()
+    held: list[Route] = []
+    page.route("**/replay?*", lambda route: held.append(route))
+    page.goto(f"{server.url}/t/{table}#ply=30")
+    expect(page.locator(".board")).to_have_text("One moment …")
+    expect(page.locator(".timeline p")).to_have_text("One moment …")
+    expect(page.locator(".timeline .walk").get_by_role("button", disabled=False)).to_have_count(0)
+    page.keyboard.press("Home")  # not lost: the address still names the position
+    for each in held:
+        each.continue_()
+    page.unroute("**/replay?*")
+    expect(page.locator(".timeline .told")).not_to_have_text("One moment …")
+    assert settled(page).version == 30
 
 
 def test_log_with_headings(open_page: Open, server: Seeded) -> None:

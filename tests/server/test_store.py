@@ -139,11 +139,13 @@ def test_a_rematch_is_made_once(store: Store) -> None:
 
 
 def test_the_tables_of_a_guest_with_where_they_stand(store: Store) -> None:
+    """What comes after a game does not change when it was played."""
     guest = anna(store)
     one, two = setup(store, guest), setup(store, guest)
     setup(store, anna(store))
     last = Entry(0, "end", 7, None, "agreed")
-    store.append([Append(one.id, [last], "agreed")])
+    asked, declined = Entry(1, "offer", 8, 0, "rematch"), Entry(2, "decline", 9, 1, "rematch")
+    store.append([Append(one.id, [last, asked, declined], "agreed")])
     listed = {summary.setup.id: summary for summary in store.tables_of(guest)}
     assert set(listed) == {one.id, two.id}
     assert (listed[one.id].ended, listed[one.id].last) == ("agreed", last)

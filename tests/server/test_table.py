@@ -217,6 +217,15 @@ def test_an_entry_that_does_not_repeat_is_noticed() -> None:
         other.take(Entry(0, "begin", 0, None, changed.text + " K3"), told=True)
 
 
+def test_a_rematch_that_is_asked_for_does_not_change_when_the_game_was_played() -> None:
+    one = table()
+    first_moves(one)
+    one.take(Entry(one.entries, "end", 5000, None, "agreed"))
+    one.take(Entry(one.entries, "offer", 9000, 0, "rematch"))
+    one.take(Entry(one.entries, "decline", 9500, 1, "rematch"))
+    assert (one.played_at, one.changed) == (5000, 9500)
+
+
 def test_ends_name_the_winner() -> None:
     assert end_of("resigned 0") == End(how="resigned", winner=1)
     assert end_of("time 1") == End(how="time", winner=0)

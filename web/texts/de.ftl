@@ -8,7 +8,7 @@ close = Schließen
 cancel = Abbrechen
 try-again = Noch einmal versuchen
 to-lobby = Zur Spielauswahl
-offline-lobby = Du bist offline. Regeln, Lektionen und deine beendeten Spiele kannst du lesen. Sobald der Server wieder da ist, kannst du weiterspielen.
+offline-lobby = Du bist offline. Bei jedem Spiel kannst du unter „{ help }“ die Regeln und die Lektion lesen, und weiter unten deine beendeten Spiele. Sobald der Server wieder da ist, kannst du weiterspielen.
 offline-game = Du bist offline. Dieses Spiel ist in diesem Browser gespeichert.
 lesson-to-read = Die Lektion zum Lesen
 # Eine Datei dieser Seite ist noch nicht da, oder der Server hat sie nicht.
@@ -212,6 +212,16 @@ offers-rematch = { $name } möchte eine Revanche.
 offered-draw = Du hast { $name } Remis angeboten.
 offered-takeback = Du hast { $name } um Rücknahme deines Zuges gebeten.
 offered-rematch = Du hast { $name } um eine Revanche gebeten.
+# Nach einem eigenen Angebot, aus dem nichts wurde
+lost-draw = { $by ->
+    [you] Du hast dein Angebot zurückgezogen.
+   *[other] { $name } nimmt das Remis nicht an.
+} { again-later }
+lost-takeback = { $by ->
+    [you] Du hast deine Bitte zurückgezogen.
+   *[other] { $name } stimmt der Rücknahme nicht zu.
+} { again-later }
+again-later = Nach deinem nächsten Zug kannst du wieder fragen.
 accept = Annehmen
 decline = Ablehnen
 withdraw = Zurückziehen
@@ -243,9 +253,18 @@ result-lost = Du verlierst.
 result-drawn = Niemand gewinnt.
 result-ended = Das Spiel ist beendet.
 result-winner = { $name } gewinnt.
-end-resigned = { $name } hat aufgegeben.
-end-time = Die Zeit ist abgelaufen: { $name }.
-end-gone = { $name } hat den Tisch verlassen.
+end-resigned = { $who ->
+    [you] Du hast aufgegeben.
+   *[named] { $player } hat aufgegeben.
+}
+end-time = { $who ->
+    [you] Deine Zeit ist abgelaufen.
+   *[named] Die Zeit von { $player } ist abgelaufen.
+}
+end-gone = { $who ->
+    [you] Du hast den Tisch verlassen.
+   *[named] { $player } hat den Tisch verlassen.
+}
 end-agreed = Vereinbart.
 end-called-off = Das Spiel wurde abgesagt, weil jemand nicht begonnen hat. Niemand hat verloren.
 end-rules-changed = Die Regeln haben sich geändert, seit dieses Spiel begonnen hat. Niemand hat verloren.

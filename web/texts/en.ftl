@@ -8,7 +8,7 @@ close = Close
 cancel = Cancel
 try-again = Try again
 to-lobby = To the lobby
-offline-lobby = You are offline. Rules, lessons and your finished games can be read. As soon as the server can be reached, you can play again.
+offline-lobby = You are offline. “{ help }” of each game has its rules and its lesson to read, and your finished games are below. As soon as the server can be reached, you can play again.
 offline-game = You are offline. This game is kept in this browser.
 lesson-to-read = The lesson, to read
 # A file of this page has not come yet, or the server does not have it.
@@ -212,6 +212,16 @@ offers-rematch = { $name } would like a rematch.
 offered-draw = You have offered { $name } a draw.
 offered-takeback = You have asked { $name } to take your move back.
 offered-rematch = You have asked { $name } for a rematch.
+# After an offer of one's own that came to nothing
+lost-draw = { $by ->
+    [you] You have withdrawn your offer.
+   *[other] { $name } does not accept the draw.
+} { again-later }
+lost-takeback = { $by ->
+    [you] You have withdrawn your request.
+   *[other] { $name } does not agree to the takeback.
+} { again-later }
+again-later = After your next move you can ask again.
 accept = Accept
 decline = Decline
 withdraw = Withdraw
@@ -243,9 +253,18 @@ result-lost = You lose.
 result-drawn = Nobody wins.
 result-ended = The game has ended.
 result-winner = { $name } wins.
-end-resigned = { $name } gave up.
-end-time = { $name } ran out of time.
-end-gone = { $name } left the table.
+end-resigned = { $who ->
+    [you] You gave up.
+   *[named] { $player } gave up.
+}
+end-time = { $who ->
+    [you] You ran out of time.
+   *[named] { $player } ran out of time.
+}
+end-gone = { $who ->
+    [you] You left the table.
+   *[named] { $player } left the table.
+}
 end-agreed = Agreed.
 end-called-off = The game was called off because a player did not begin. Nobody has lost.
 end-rules-changed = The rules have changed since this game began. Nobody has lost.

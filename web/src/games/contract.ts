@@ -40,6 +40,8 @@ export interface BoardProps<View = never> {
 export interface ResultProps<View = never> {
   view: View;
   seat: Seat | null;
+  /** The seat that is called "you", as at the board. */
+  reader: Seat | null;
   end: GameEnd;
   texts: Texts;
   names: Names;
@@ -84,6 +86,8 @@ export interface GameModule<View = never> {
    * heading (`log-section` in the texts of the game), and a replay goes from part to part.
    */
   opens?: string;
+  /** The event that ends such a part, where an action in the next one makes the last one old news. */
+  closes?: string;
   /** Alike events in a row as one, such as the dice of a throw. */
   merge?(events: GameEvent[]): GameEvent[];
   /** The seat that the sentence about the end is about (`ending-...`), if it is not the winner. */

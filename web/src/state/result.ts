@@ -21,8 +21,8 @@ export function reasonOf(
   view: Record<string, unknown> | null,
 ): string {
   if (end.how !== "rules") {
-    const loser = end.winner === null ? "" : names[end.winner === 0 ? 1 : 0];
-    return t(`end-${end.how}`, { name: loser });
+    const loser = end.winner === null ? null : end.winner === 0 ? 1 : 0;
+    return t(`end-${end.how}`, about(loser, viewer, names));
   }
   if (!end.reason) return "";
   const own: Seat = viewer ?? 0;
@@ -37,7 +37,7 @@ export function reasonOf(
 }
 
 /** Players read the name of their opponent too: they know whom they have played. */
-function about(seat: Seat | null, viewer: Seat | null, names: Names): Values {
+export function about(seat: Seat | null, viewer: Seat | null, names: Names): Values {
   if (seat === null) return { who: "named", player: "" };
   return { who: seat === viewer ? "you" : "named", player: names[seat] };
 }

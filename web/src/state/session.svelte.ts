@@ -12,6 +12,7 @@ import type {
 import type { GameModule, Seat } from "../games/contract";
 import { sealOf, type Seal } from "../fairness/seal.svelte";
 import * as witness from "../fairness/witness";
+import { Offered } from "./offered.svelte";
 import { chosen } from "./settings.svelte";
 import { Show } from "./show.svelte";
 
@@ -54,6 +55,7 @@ export class Session {
   /** When the latest facts came, to count clocks down from. */
   heard = $state.raw(0);
   readonly show: Show;
+  readonly offered = new Offered();
   #line: Line;
   /** The version a wish is on its way for. */
   #acting = $state.raw<number | null>(null);
@@ -136,6 +138,7 @@ export class Session {
 
   async wish(wish: Wish): Promise<void> {
     this.forget();
+    if (wish.type === "answer" && !wish.accept) this.offered.withdraw(wish.what);
     this.#take(await this.#send(wish));
   }
 
@@ -169,7 +172,7 @@ export class Session {
   }
 
   #hear(frame: ServerFrame): void {
-    if (frame.type === "facts") this.#facts(frame.facts);
+    if (frame.type === "facts") this.#facts(frame.facts, false);
     else if (frame.type === "full") this.#full(frame);
     else if (frame.type === "update") this.#update(frame);
     else if (frame.type === "emote") this.#emote(frame);
@@ -207,7 +210,7 @@ export class Session {
     this.seal?.look();
     this.log = frame.steps;
     if (undone) this.news = [];
-    this.#position(frame);
+    this.#position(frame, true);
     this.show.set(frame.view);
   }
 
@@ -217,12 +220,15 @@ export class Session {
     this.log = [...this.log, ...steps].slice(-LOG_LENGTH);
     this.news = steps;
     witness.sawSteps(this.table, steps);
-    this.#position(frame);
+    this.#position(
+      frame,
+      steps.some((step) => step.actor === this.seat),
+    );
     if (frame.view === null) this.show.set(null);
     else this.show.tell(steps, frame.view);
   }
 
-  #position(frame: Full | Update): void {
+  #position(frame: Full | Update, isNew: boolean): void {
     this.version = frame.version;
     this.ply = frame.ply;
     this.actor = frame.actor;
@@ -232,11 +238,12 @@ export class Session {
     this.rules = frame.rules;
     this.hints = [];
     this.forget();
-    this.#facts(frame.facts);
+    this.#facts(frame.facts, isNew);
   }
 
-  #facts(facts: Facts): void {
+  #facts(facts: Facts, isNew: boolean): void {
     this.facts = facts;
+    this.offered.hear(facts, this.seat, isNew);
     this.heard = performance.now();
     if (facts.status === "over") void this.seal?.open(this.mode === "screen" ? null : this.seat);
   }

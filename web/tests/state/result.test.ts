@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Names, Seat } from "../../src/games/contract";
 import type { GameEnd } from "../../src/net/wire";
-import { headline, reasonOf } from "../../src/state/result";
+import { about, headline, reasonOf } from "../../src/state/result";
 import { tell } from "../../src/state/say";
-import { learn, speak, textsOf } from "../../src/texts/texts.svelte";
+import { learn, speak, t, textsOf } from "../../src/texts/texts.svelte";
 
 const NAMES: Names = ["Anna", "Ben"];
 const GAMES = ["throne", "tower", "dwarves"];
@@ -32,6 +32,41 @@ describe("a result", () => {
     expect(why("tower", "out", 0)).toBe("Ben has no cards left; gold 2:5.");
     expect(why("tower", "out", 1)).toBe("You have no cards left; gold 5:2.");
     expect(why("dwarves", "pile", 0)).toBe("The draw pile of Ben is empty; victory points 2:5.");
+  });
+
+  const LOST = {
+    en: {
+      resigned: ["You gave up.", "Ben gave up."],
+      time: ["You ran out of time.", "Ben ran out of time."],
+      gone: ["You left the table.", "Ben left the table."],
+    },
+    de: {
+      resigned: ["Du hast aufgegeben.", "Ben hat aufgegeben."],
+      time: ["Deine Zeit ist abgelaufen.", "Die Zeit von Ben ist abgelaufen."],
+      gone: ["Du hast den Tisch verlassen.", "Ben hat den Tisch verlassen."],
+    },
+  } as const;
+  it.each(["en", "de"] as const)("says to the player who lost that they did it: %s", async (to) => {
+    await speak(to);
+    for (const [how, [own, named]] of Object.entries(LOST[to])) {
+      const end = { how, winner: 0, reason: null, score: null } as unknown as GameEnd;
+      const said = (viewer: Seat | null, names: Names) =>
+        reasonOf(end, viewer, names, textsOf("throne"), null, {});
+      expect(said(1, NAMES)).toBe(own);
+      expect(said(1, ["Anna", t("you-unnamed")])).toBe(own);
+      expect(said(0, NAMES)).toBe(named);
+      expect(said(null, NAMES)).toBe(named);
+    }
+  });
+  it.each(["en", "de"] as const)("has the right verb for everyone in Dwarves: %s", async (to) => {
+    await speak(to);
+    const texts = textsOf("dwarves");
+    const names: Names = [t("you-unnamed"), "Ben"];
+    const said = (why: string, winner: Seat) => texts(`board-why-${why}`, about(winner, 0, names));
+    for (const why of ["points", "tie"]) {
+      expect(said(why, 0)).toMatch(to === "de" ? /Du (hast|gewinnst)/ : /You (have|win)/);
+      expect(said(why, 1)).toMatch(to === "de" ? /Ben (hat|gewinnt)/ : /Ben (has|wins)/);
+    }
   });
 });
 

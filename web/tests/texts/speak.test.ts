@@ -56,3 +56,11 @@ describe("changing the language", () => {
     expect([spoken(), localStorage.getItem("zweikampf-language")]).toEqual(["en", "en"]);
   });
 });
+
+it.each([
+  ["en", "“Rules”"],
+  ["de", "„Regeln“"],
+] as const)("offline, the lobby says where lessons can be read: %s", async (language, button) => {
+  await speak(language);
+  expect(textsOf()("offline-lobby")).toContain(button);
+});

@@ -263,7 +263,7 @@ def table_info(table: Table, guest: int | None, present: tuple[bool, bool]) -> r
         turn="over" if table.is_over else turn,
         end=_end(table.ended),
         ply=table.ply,
-        changed=table.changed,
+        changed=table.played_at,
         begun=table.duel is not None,
     )
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import Connection, Row, delete, func, insert, select, update
+from sqlalchemy import Connection, Row, delete, func, insert, not_, or_, select, update
 
 from zweikampf.server.storage.database import ARCHIVES, ENTRIES, SEATS, TABLES
 from zweikampf.server.table.clocks import ClockSettings
@@ -110,9 +110,11 @@ def _setup(row: Row[Any], seats: list[Seating]) -> Setup:
 
 
 def last_entries(connection: Connection, ids: Sequence[str]) -> dict[str, Entry]:
+    """Of the games themselves: a rematch that is asked for later changes nothing in them."""
+    is_after_game = or_(ENTRIES.c.kind == "rematch", ENTRIES.c.text == "rematch")
     latest = (
         select(ENTRIES.c.table_id, func.max(ENTRIES.c.number).label("number"))
-        .where(ENTRIES.c.table_id.in_(ids))
+        .where(ENTRIES.c.table_id.in_(ids), not_(is_after_game))
         .group_by(ENTRIES.c.table_id)
         .subquery()
     )

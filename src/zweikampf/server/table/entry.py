@@ -62,6 +62,11 @@ class Entry:
     turn: str = ""  # who is to act afterwards
 
     @property
+    def is_after_game(self) -> bool:
+        """It is about a rematch, and the game itself has ended before."""
+        return self.kind == "rematch" or self.text == "rematch"
+
+    @property
     def guest(self) -> tuple[int, str]:
         """Number and name of a guest who joins."""
         number, _, name = self.text.partition(" ")

@@ -38,6 +38,7 @@ class Table:
         self.entries = 0
         self.undos = 0
         self.changed = setup.created
+        self.played_at = setup.created  # the same, without what comes after the game
         self.asked_at = setup.created  # since when the same player has the same question
         self.woken = 0  # when a server has last begun to keep the table, see ``wake``
         self.forced: set[int] = set()  # plies of humans who had one answer, except between humans
@@ -221,6 +222,8 @@ class Table:
             self.offers.ended()
         self.entries += 1
         self.changed = entry.at
+        if not entry.is_after_game:
+            self.played_at = entry.at
         if self._question() != question:
             self.asked_at = entry.at
         if entry.frame is not None and entry.asker is not None:

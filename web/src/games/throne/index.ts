@@ -15,6 +15,7 @@ const throne: GameModule<ThroneView> = {
   secret: true,
   between,
   opens: "trick-began",
+  closes: "trick-won",
   silent: (event) => event.event === "card-dealt" || event.event === "card-discarded",
   values(values: Values, texts: Texts): Values {
     const cards = Object.entries(values).filter(([, value]) => isCard(value));

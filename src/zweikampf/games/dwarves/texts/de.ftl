@@ -482,8 +482,14 @@ board-how = { $phase ->
     [react] Du wirst nach den Würfeln und nach jeder Aktion gefragt, solange du die Karte haben könntest.
    *[other] Wähle, was leuchtet.
 }
-board-why-points = { $name } hat mehr Siegpunkte in der Auslage.
-board-why-tie = Gleich viele Siegpunkte: { $name } gewinnt, weil der eigene Stapel nicht leer ist.
+board-why-points = { $who ->
+    [you] Du hast
+   *[named] { $player } hat
+} mehr Siegpunkte in der Auslage.
+board-why-tie = Gleich viele Siegpunkte: { $who ->
+    [you] Du gewinnst, weil dein
+   *[named] { $player } gewinnt, weil der eigene
+} Stapel nicht leer ist.
 
 ## Gegner
 level-dwarves-1 = Grünschnabel

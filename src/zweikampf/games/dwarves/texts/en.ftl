@@ -482,8 +482,14 @@ board-how = { $phase ->
     [react] You are asked after the dice and after every action as long as you could hold the card.
    *[other] Choose what is lit.
 }
-board-why-points = { $name } has more victory points on display.
-board-why-tie = Equal victory points: { $name } wins because their own draw pile is not empty.
+board-why-points = { $who ->
+    [you] You have
+   *[named] { $player } has
+} more victory points on display.
+board-why-tie = Equal victory points: { $who ->
+    [you] You win because your
+   *[named] { $player } wins because their
+} own draw pile is not empty.
 
 ## Opponents
 level-dwarves-1 = Greenhorn
