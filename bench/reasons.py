@@ -25,12 +25,14 @@ from zweikampf.players.player import Budget
 LEVEL = 2
 APART = 3
 ITERATIONS = 300
+MOST = 10  # lines of what was found most often
 
 
 @dataclass
 class Count:
     hints: int = 0
     silent: Counter[str] = field(default_factory=Counter)  # best moves without a reason
+    said: Counter[str] = field(default_factory=Counter)  # the reasons of a hint, by their codes
 
     @property
     def share(self) -> float:
@@ -44,7 +46,9 @@ def count(game: str, games: int, iterations: int = ITERATIONS) -> Count:
         for view, legal in _choices(game, seed):
             best = asked.think(view, legal, Budget(iterations=iterations))[0].token
             found.hints += 1
-            if not facts(game, view, best, legal):
+            if told := facts(game, view, best, legal):
+                found.said[" ".join(reason.code for reason in told)] += 1
+            else:
                 found.silent[best] += 1
     return found
 
@@ -72,8 +76,8 @@ def main() -> None:
     asked = parser.parse_args()
     found = count(asked.game, asked.games, asked.iterations)
     print(f"{asked.game}: {found.silent.total()} of {found.hints} hints without a reason")
-    for token, times in found.silent.most_common(10):
-        print(f"{times:6} {token}")
+    for what, times in [*found.silent.most_common(MOST), *found.said.most_common(MOST)]:
+        print(f"{times:6} {what}")
 
 
 if __name__ == "__main__":
