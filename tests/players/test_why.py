@@ -43,7 +43,7 @@ def test_each_of_our_games_gives_reasons() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_reason_has_a_sentence_and_many_moves_have_one(game: str) -> None:
+def test_every_reason_has_a_sentence_and_nearly_every_move_has_one(game: str) -> None:
     found = registry.find(game)
     every = [GameTexts(found, language, "zweikampf.engine") for language in LANGUAGES]
     moves = reasoned = 0
@@ -57,7 +57,7 @@ def test_every_reason_has_a_sentence_and_many_moves_have_one(game: str) -> None:
                     assert all(texts.has(each.code) for each in given), given
                     assert all(texts(each.code, **dict(each.values)) for each in given)
                 moves, reasoned = moves + 1, reasoned + bool(given)
-    assert reasoned > moves / 3
+    assert reasoned > 0.95 * moves
 
 
 @pytest.mark.parametrize("game", GAMES)

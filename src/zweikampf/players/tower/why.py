@@ -7,25 +7,91 @@ from collections.abc import Sequence
 from zweikampf.engine.game import Event
 from zweikampf.engine.reason import Reason, because
 from zweikampf.engine.rng import Rng
-from zweikampf.games.tower import cards, events, zones
+from zweikampf.games.tower import events, legal, steps
 from zweikampf.games.tower.game import GAME
 from zweikampf.games.tower.rules import Tower
 from zweikampf.games.tower.view import TowerView
 from zweikampf.games.tower.wording import moved
-from zweikampf.players.consequences import after
+from zweikampf.players.consequences import after, let_go
+from zweikampf.players.tower import prospects
+from zweikampf.players.tower.prospects import named, open_card
+
+_ENOUGH = 2  # reasons, after which the smaller ones are left out
 
 
-def why(view: TowerView, token: str, legal: Sequence[str]) -> list[Reason]:
-    if view.seat is None or view.step == "answer":
+def why(view: TowerView, token: str, moves: Sequence[str]) -> list[Reason]:
+    if view.seat is None:
         return []
-    world, seen = after(GAME, view, token)
+    if view.step == "answer":
+        return _answering(view)
+    before, (world, seen) = GAME.sample(view, Rng(0)), after(GAME, view, token)
     assert isinstance(world, Tower)
+    if view.step == "block":
+        return _blocking(view, token)
+    seen += let_go(GAME, world, view.seat, "ok")
     then = GAME.view(world, view.seat)
     found = [reason for event in seen for reason in _of_event(event, view.seat)]
     found += _uncovered(view, token)
+    if token == "draw":
+        found += [*prospects.drawing(world, view.seat), *prospects.unplayable(view, moves)]
     if then.actor == view.seat:
         found += _next_for_a_tower(then, [GAME.format_action(each) for each in world.legal()])
-    return found + _risks(GAME.sample(view, Rng(0)), world, 1 - view.seat)
+    found += _smaller(view, token, moves, before, world)[: max(0, _ENOUGH - len(found))]
+    if all(reason.code == "why-pays" for reason in found):
+        found += _laid_bare(view, token)
+    return found + _risks(before, world, 1 - view.seat)
+
+
+def _answering(view: TowerView) -> list[Reason]:
+    """Whether a tower card was missed, which speaks for TURM! or against it (W9.3)."""
+    _, seen = after(GAME, view, "turm")
+    missed = [event.card for event in seen if isinstance(event, events.TowerCardMissed)]
+    return [because("why-missed", card=missed[0])] if missed else [because("why-none-missed")]
+
+
+def _blocking(view: TowerView, token: str) -> list[Reason]:
+    """What the opponent can load on an interim store that is open (W7.8)."""
+    assert view.seat is not None
+    world, _ = after(GAME, view, "noblock")
+    assert isinstance(world, Tower)
+    card = prospects.loadable(world) if world.step == steps.FREE else None
+    if token == "noblock":
+        risk = because("why-may-be-loaded", card=card) if card else because("why-nothing-to-load")
+        return [because("why-saves-gold"), risk]
+    blocked, _ = after(GAME, view, token)
+    assert isinstance(blocked, Tower)
+    price = world.gold[view.seat] - blocked.gold[view.seat]
+    good = because("why-blocks-card", card=card) if card else because("why-blocks")
+    return [good, because("why-pays", amount=price)]
+
+
+def _smaller(
+    view: TowerView, token: str, moves: Sequence[str], before: Tower, world: Tower
+) -> list[Reason]:
+    """What is worth saying where the rest says little."""
+    assert view.seat is not None
+    source, _, target = token.rstrip("0123456789").replace(">>", ">").partition(">")
+    if token in ("draw", "d>z"):
+        return prospects.kept_free(view, moves)
+    found: list[Reason] = []
+    if target != "l":
+        return found
+    if source.startswith("l"):
+        found += prospects.dug_out(world, int(source[1:]) - 1)
+    found += prospects.opened_up(before, world, view.seat)
+    if source in ("d", "z"):
+        left = GAME.view(world, view.seat).sides[view.seat].own_cards
+        found.append(because("why-own-left", count=left))
+    found += prospects.changed_for(before, world, 1 - view.seat)
+    return found
+
+
+def _laid_bare(view: TowerView, token: str) -> list[Reason]:
+    """The card that comes to light in a store."""
+    source = token.partition(">")[0]
+    pile = view.stores[int(source[1:]) - 1] if source.startswith("l") else ()
+    left = pile[: len(pile) - len(moved(view, token))]
+    return [because("why-uncovers", card=left[-1])] if left else []
 
 
 def _of_event(event: Event, seat: int) -> list[Reason]:
@@ -38,7 +104,13 @@ def _of_event(event: Event, seat: int) -> list[Reason]:
             return [because("why-pays", amount=event.amount)]
         case events.OpponentLoaded():
             return [because("why-loads")]
-        case events.TurnEnded() if event.seat == seat:
+        case events.RewardTaken() if event.seat == seat:
+            return [because("why-takes", amount=event.amount)]
+        case events.RewardLapsed() if event.seat == seat:
+            return [because("why-lapses", amount=event.amount)]
+        case events.StockRecycled() if event.seat == seat:
+            return [because("why-recycles")]
+        case events.CardPutAway() | events.Passed() if event.seat == seat:
             return [because("why-ends-turn")]
     return []
 
@@ -56,8 +128,8 @@ def _uncovered(view: TowerView, token: str) -> list[Reason]:
     return []
 
 
-def _next_for_a_tower(then: TowerView, legal: Sequence[str]) -> list[Reason]:
-    for token in legal:
+def _next_for_a_tower(then: TowerView, moves: Sequence[str]) -> list[Reason]:
+    for token in moves:
         if token.endswith(">t"):
             return [because("why-then-tower", card=moved(then, token)[-1])]
     return []
@@ -65,20 +137,7 @@ def _next_for_a_tower(then: TowerView, legal: Sequence[str]) -> list[Reason]:
 
 def _risks(before: Tower, then: Tower, seat: int) -> list[Reason]:
     """The open card of the opponent, if it fits a tower now and did not before."""
-    card = _open_card(then, seat)
-    if card is None or not _fits(then, card) or _fits(before, card):
+    card = open_card(then, seat)
+    if card is None or not legal.fits_tower(then, card) or legal.fits_tower(before, card):
         return []
-    return [because("why-risks-tower", card=cards.token_of(card, then.colour_by_symbol))]
-
-
-def _open_card(state: Tower, seat: int) -> int | None:
-    """The card of the seat's own that it may lay (W7.0)."""
-    depot = zones.DEPOT + seat
-    has_depot = state.size[depot] or state.hidden[depot]
-    pile = state.cards_in(depot if has_depot else zones.INTERIM + seat)
-    return pile[-1] if pile else None
-
-
-def _fits(state: Tower, card: int) -> bool:
-    """Whether it is a card that the towers wait for (W7.1)."""
-    return state.wanted & cards.BIT[card] != 0
+    return [because("why-risks-tower", card=named(then, card))]

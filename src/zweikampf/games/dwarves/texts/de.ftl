@@ -574,3 +574,51 @@ why-dice-lapse = { $count ->
     [one] Ein ungenutzter Würfel verfällt.
    *[other] { $count } ungenutzte Würfel verfallen.
 }
+why-prevents-loss = Sonst ist { $card } weg.
+why-holds = { $card } hält das aus und bleibt liegen.
+why-loses-card = { $points ->
+    [0] Aber { $card } ist dann weg.
+    [one] Aber { $card } und der Punkt dafür sind dann weg.
+   *[other] Aber { $card } und die { $points } Punkte dafür sind dann weg.
+}
+why-loses-pile = { $count ->
+    [0] Aber dein Nachziehstapel ist dann leer, und das Spiel endet.
+    [one] In deinem Nachziehstapel bleibt nur eine Karte.
+   *[other] In deinem Nachziehstapel bleiben { $count } Karten.
+}
+why-draws = { $cards ->
+    [one] Du bekommst eine Karte
+   *[other] Du bekommst { $cards } Karten
+}; { $count ->
+    [0] dein Nachziehstapel ist dann leer, und das Spiel endet.
+    [one] in deinem Nachziehstapel bleibt eine.
+   *[other] in deinem Nachziehstapel bleiben { $count }.
+}
+why-more-dice = { $count ->
+    [one] Du wirfst einen Würfel mehr.
+   *[other] Du wirfst { $count } Würfel mehr.
+}
+why-enough-to-play = Danach reicht es für { $card }.
+why-enough-to-hit = Danach kann { $card } Schaden machen.
+why-enough-to-gain = Danach kann dir { $card } eine Jokerkarte holen.
+why-roll-to-play = In { $count } von { $total } Fällen reicht es danach für { $card }.
+why-roll-to-hit = In { $count } von { $total } Fällen kann { $card } danach Schaden machen.
+why-roll-to-gain = In { $count } von { $total } Fällen kann dir { $card } danach eine Jokerkarte holen.
+why-roll-risks = Aber in { $count } von { $total } Fällen nützt dir { $card } dann nichts mehr.
+why-too-little = Diese Würfel reichen für nichts.
+why-joker-unspent = Gibst du nichts aus, bekommst du am Ende des Zuges eine Jokerkarte.
+why-ally-hits = Ab jetzt macht jeder Würfel mit { $dice } oder Axt 1 Schaden.
+why-ally-hits-any = Ab jetzt macht jeder deiner Würfel 1 Schaden.
+why-ally-gains = Ab jetzt kann dir jeder Würfel mit { $dice } oder Axt eine Jokerkarte bringen.
+why-ally-gains-any = Ab jetzt kann dir jeder deiner Würfel eine Jokerkarte bringen.
+why-dice-for-it = { $count ->
+    [one] Ein passender Würfel liegt noch da.
+   *[other] { $count } passende Würfel liegen noch da.
+}
+why-saves = Du hebst { $card } für später auf.
+why-saves-jokers = { $count ->
+    [one] Du hebst deine Jokerkarte auf.
+   *[other] Du hebst deine { $count } Jokerkarten auf.
+}
+why-strike-too-weak = Ein Schaden besiegt gerade keine Karte deines Gegners.
+why-no-dice = Deine Würfel sind verbraucht.

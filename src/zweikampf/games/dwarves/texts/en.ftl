@@ -574,3 +574,51 @@ why-dice-lapse = { $count ->
     [one] An unused die lapses.
    *[other] { $count } unused dice lapse.
 }
+why-prevents-loss = Otherwise { $card } is gone.
+why-holds = { $card } survives it and stays.
+why-loses-card = { $points ->
+    [0] But then { $card } is gone.
+    [one] But then { $card } and its point are gone.
+   *[other] But then { $card } and its { $points } points are gone.
+}
+why-loses-pile = { $count ->
+    [0] But then your draw pile is empty, and the game ends.
+    [one] Only one card is left in your draw pile.
+   *[other] { $count } cards are left in your draw pile.
+}
+why-draws = { $cards ->
+    [one] You get one card
+   *[other] You get { $cards } cards
+}; { $count ->
+    [0] then your draw pile is empty, and the game ends.
+    [one] one is left in your draw pile.
+   *[other] { $count } are left in your draw pile.
+}
+why-more-dice = { $count ->
+    [one] You roll one more die.
+   *[other] You roll { $count } more dice.
+}
+why-enough-to-play = Then you can pay for { $card }.
+why-enough-to-hit = Then { $card } can deal damage.
+why-enough-to-gain = Then { $card } can get you a joker card.
+why-roll-to-play = In { $count } of { $total } cases you can pay for { $card } then.
+why-roll-to-hit = In { $count } of { $total } cases { $card } can deal damage then.
+why-roll-to-gain = In { $count } of { $total } cases { $card } can get you a joker card then.
+why-roll-risks = But in { $count } of { $total } cases { $card } is no longer of use.
+why-too-little = These dice are enough for nothing.
+why-joker-unspent = If you spend nothing, you get a joker card at the end of the turn.
+why-ally-hits = From now on each die with { $dice } or an axe deals 1 damage.
+why-ally-hits-any = From now on each of your dice deals 1 damage.
+why-ally-gains = From now on each die with { $dice } or an axe can get you a joker card.
+why-ally-gains-any = From now on each of your dice can get you a joker card.
+why-dice-for-it = { $count ->
+    [one] One die that it can use is left.
+   *[other] { $count } dice that it can use are left.
+}
+why-saves = You save { $card } for later.
+why-saves-jokers = { $count ->
+    [one] You save your joker card.
+   *[other] You save your { $count } joker cards.
+}
+why-strike-too-weak = One damage defeats none of your opponent’s cards now.
+why-no-dice = Your dice are used up.

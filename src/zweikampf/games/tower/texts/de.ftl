@@ -534,3 +534,35 @@ why-depot = { $count ->
 why-frees-store = Lager { $store } wird leer.
 why-then-tower = Danach passt { $card } auf einen Turm.
 why-risks-tower = Danach passt aber { $card } deines Gegners auf einen Turm.
+why-takes = Du bekommst { $amount } Gold.
+why-lapses = Aber { $amount } Gold Lohn verfällt.
+why-recycles = Dein Zwischenlager wird dein neuer Vorrat.
+why-draws = Du ziehst { $card }.
+why-draw-tower = Von { $total } Karten, die du ziehen kannst, { $count ->
+    [one] passt eine auf einen Turm.
+   *[other] passen { $count } auf einen Turm.
+}
+why-draw-fits = Von { $total } Karten, die du ziehen kannst, kannst du { $count } gleich legen.
+why-depot-stuck = Deine Depotkarte { $card } passt gerade nirgends.
+why-keeps-store = Lager { $store } bleibt frei.
+why-digs = { $count ->
+    [one] Dann liegt nur noch eine Karte auf { $card }, die auf einen Turm passt.
+   *[other] Dann liegen noch { $count } Karten auf { $card }, die auf einen Turm passt.
+}
+why-then-store = Danach kannst du { $card } auf ein Lager legen.
+why-then-load = Danach kannst du deinen Gegner mit { $card } beladen.
+why-hinders = Danach passt { $card } deines Gegners auf keine Karte der Lager mehr.
+why-helps = Danach passt aber { $card } deines Gegners auf ein Lager.
+why-own-left = { $count ->
+    [0] Damit bist du alle deine Karten los.
+    [one] Danach hast du nur noch eine Karte.
+   *[other] Danach hast du noch { $count } Karten.
+}
+why-uncovers = Danach liegt { $card } offen.
+why-saves-gold = Du sparst das Gold.
+why-may-be-loaded = Aber dein Gegner kann { $card } auf dein Zwischenlager laden.
+why-nothing-to-load = Keine offene Karte passt gerade auf dein Zwischenlager.
+why-blocks-card = Sonst kann dein Gegner { $card } auf dein Zwischenlager laden.
+why-blocks = Dein Gegner kann dich in seinem nächsten Zug nicht beladen.
+why-missed = { $card } passt auf einen Turm und blieb liegen.
+why-none-missed = Keine Karte blieb liegen, die auf einen Turm passt.

@@ -526,3 +526,35 @@ why-depot = { $count ->
 why-frees-store = Store { $store } becomes empty.
 why-then-tower = Then { $card } fits a tower.
 why-risks-tower = But then your opponent’s { $card } fits a tower.
+why-takes = You get { $amount } gold.
+why-lapses = But { $amount } gold of your reward lapses.
+why-recycles = Your interim store becomes your new stock.
+why-draws = You draw { $card }.
+why-draw-tower = Of { $total } cards that you can draw, { $count ->
+    [one] one fits a tower.
+   *[other] { $count } fit a tower.
+}
+why-draw-fits = Of { $total } cards that you can draw, you can lay { $count } at once.
+why-depot-stuck = Your depot card { $card } fits nowhere now.
+why-keeps-store = Store { $store } stays empty.
+why-digs = { $count ->
+    [one] Then only one card lies on { $card }, which fits a tower.
+   *[other] Then { $count } cards still lie on { $card }, which fits a tower.
+}
+why-then-store = Then you can lay { $card } on a store.
+why-then-load = Then you can load { $card } on your opponent.
+why-hinders = Then your opponent’s { $card } fits no card in the stores any more.
+why-helps = But then your opponent’s { $card } fits a store.
+why-own-left = { $count ->
+    [0] You get rid of your last card.
+    [one] Then you have only one card left.
+   *[other] Then you have { $count } cards left.
+}
+why-uncovers = Then { $card } lies open.
+why-saves-gold = You save the gold.
+why-may-be-loaded = But your opponent can load { $card } on your interim store.
+why-nothing-to-load = No open card fits your interim store now.
+why-blocks-card = Otherwise your opponent can load { $card } on your interim store.
+why-blocks = Your opponent cannot load cards on you in the next turn.
+why-missed = { $card } fits a tower and was left lying.
+why-none-missed = No card that fits a tower was left lying.
