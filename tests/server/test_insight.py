@@ -170,7 +170,7 @@ def test_what_failed_is_said_and_can_be_tried_again(inside: StartInside, quick: 
     assert whole_ledger(anna, table)["summary"] is not None
 
 
-def test_a_ledger_is_worked_out_for_whoever_asks(
+def test_a_ledger_is_worked_out_for_those_who_ask(
     inside: StartInside, quick: Quick, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     server = inside(REVIEW_EFFORT=SHARE)

@@ -264,8 +264,11 @@ river-of = Glück und Spiel im Verlauf: { $name }
 river-mark = { $what } { $points }: { $place }
 river-sum = Die Rechnung
 known-by = Was { $name } hier wissen konnte, und was wirklich war
-known-place = Ort und Chance
-known-lay = Dort lagen
+known-lay = { $count ->
+    [0] Dort lag keine.
+    [one] Dort lag eine:
+   *[other] Dort lagen { $count }:
+}
 known-alike = { $count ->
     [one] Eine Karte
    *[other] { $count } Karten mit den gleichen Chancen

@@ -264,8 +264,11 @@ river-of = Luck and play over the game: { $name }
 river-mark = { $what } { $points }: { $place }
 river-sum = The sum
 known-by = What { $name } could know here, and what was true
-known-place = Place and chance
-known-lay = Lay there
+known-lay = { $count ->
+    [0] None lay there.
+    [one] One lay there:
+   *[other] { $count } lay there:
+}
 known-alike = { $count ->
     [one] One card
    *[other] { $count } cards with the same chances

@@ -5,7 +5,7 @@ import type { CodedReason, HiddenCard, KnownCards } from "../net/wire";
 const PAUSE = 1000; // milliseconds before a question that came too early is asked again
 
 /**
- * What the seats of a table could know. One question at a time: whoever walks through a game gets
+ * What the seats of a table could know. One question at a time: those who walk through a game get
  * an answer for where they stop.
  */
 export class Known {
@@ -59,7 +59,8 @@ export interface PlaceRow {
   place: string;
   /** Null: no card of the group was expected there. */
   chance: number | null;
-  /** Cards that lay there, with how many copies. */
+  /** How many cards lay there, and which, with their copies. */
+  count: number;
   lay: [card: string, copies: number][];
 }
 
@@ -86,6 +87,7 @@ export function alike(cards: readonly HiddenCard[]): Alike[] {
       const rows = [...places].map((place) => ({
         place,
         chance: chances[place] ?? null,
+        count: group.reduce((sum, { truth }) => sum + (truth[place] ?? 0), 0),
         lay: group.flatMap(({ card, truth }): PlaceRow["lay"] =>
           truth[place] ? [[card, truth[place]]] : [],
         ),

@@ -16,10 +16,11 @@ describe("cards with equal chances", () => {
       {
         count: 4,
         rows: [
-          { place: "hand", chance: 0.25, lay: [["A2", 2]] },
+          { place: "hand", chance: 0.25, count: 2, lay: [["A2", 2]] },
           {
             place: "deck",
             chance: 0.75,
+            count: 2,
             lay: [
               ["A1", 1],
               ["A2", 1],
@@ -27,13 +28,18 @@ describe("cards with equal chances", () => {
           },
         ],
       },
-      { count: 1, rows: [{ place: "deck", chance: 1, lay: [["B1", 1]] }] },
+      { count: 1, rows: [{ place: "deck", chance: 1, count: 1, lay: [["B1", 1]] }] },
     ]);
   });
 
   it("say where a card lay that could be nowhere", () => {
     const [group] = alike([{ card: "A1", chances: hand, truth: { nowhere: 1 } }]);
-    expect(group?.rows.at(-1)).toEqual({ place: "nowhere", chance: null, lay: [["A1", 1]] });
+    expect(group?.rows.at(-1)).toEqual({
+      place: "nowhere",
+      chance: null,
+      count: 1,
+      lay: [["A1", 1]],
+    });
   });
 });
 

@@ -60,7 +60,7 @@ insight-costliest = { $who ->
 }
 insight-deal = Die Verteilung der Karten.
 insight-ply = Schritt { $ply }: { $what }
-insight-move = { $move }, { $chance } % Gewinnchance
+insight-move = { $move }, { $chance } % Gewinnchance
 insight-played = { $move }.
 insight-better = Besser: { $move }.
 insight-line = Bestes Spiel danach: { $line }
@@ -70,5 +70,5 @@ insight-note = In Punkten: Hundertstel eines Sieges. Das Glück ist nach den wir
 known-heading = Was { $player } vor Schritt { $ply } wissen konnte: wo jede verborgene Karte liegen kann, und wo sie lag.
 known-nothing = Nichts war verborgen.
 known-dealt = Geschätzt aus Welten, die zum Gesehenen passen.
-known-chance = { $place } { $chance } %
+known-chance = { $place } { $chance } %
 known-truth = In Wirklichkeit { $place }: { $cards }
