@@ -70,10 +70,6 @@ class Insights(Hindsight[str, Insight]):
         self._known: OrderedDict[tuple[str, int, int], Known] = OrderedDict()
         self._asking: set[Payer] = set()  # who waits for what could be known
 
-    def is_known(self, name: str) -> bool:
-        """What has failed is tried again, as if it was asked for the first time."""
-        return name in self._kept and not self._kept[name].has_failed
-
     def begin(self, table: str, record: Record) -> None:
         """From now on the game is known."""
         if not has_result(record):
@@ -83,8 +79,12 @@ class Insights(Hindsight[str, Insight]):
             self._forget()
 
     def look(self, table: str, asker: Payer) -> Insight:
-        """The ledger, as far as it is ready."""
-        return self._look(table, asker)
+        """The ledger, as far as it is ready. One that has failed is told once, and begun again when
+        it is asked for again."""
+        work = self._look(table, asker)
+        if work.has_failed:
+            del self._kept[table]
+        return work
 
     async def _piece(self, work: Insight) -> None:
         try:
