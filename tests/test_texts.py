@@ -75,7 +75,8 @@ def test_both_languages_have_the_same_keys_and_values(package: str) -> None:
 def test_no_key_stands_in_two_packages_that_are_read_together() -> None:
     """The first one would win, and the other sentence would never be said."""
     keys = {package: set(messages(package, "en")) for package in PACKAGES}
-    general = [f"zweikampf.{each}" for each in ("engine", "envs", "terminal", "lab", "server")]
+    topics = ("engine", "envs", "terminal", "lab", "server", "players.insight")
+    general = [f"zweikampf.{each}" for each in topics]
     games = [package for package in PACKAGES if package.startswith("zweikampf.games.")]
     assert {*general, *games} == set(PACKAGES)
     together = [*combinations(general, 2), *product(general, games)]

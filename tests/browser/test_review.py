@@ -14,10 +14,15 @@ from tests.browser.checks import fits, is_translated
 from tests.browser.conftest import Open
 from tests.browser.guests import PHONE, WIDE, new_context
 from tests.browser.play import GAMES, play_by_clicks, settled, wait_for_turn
+from tests.browser.windows import WINDOWS, walk
 from tests.server.client import Person, close_all
 from tests.server.running import Seeded
 from zweikampf.engine.record import loads
 from zweikampf.engine.replay import verify
+
+# Where the panel stands beside the board, and where it is a sheet.
+OPEN = [(w, h) for w, h in WINDOWS if w >= 900 and h >= 560 and 4 * w >= 5 * h]
+FOLDED = [window for window in WINDOWS if window not in OPEN]
 
 
 class Played:
@@ -198,3 +203,73 @@ def test_on_a_phone_in_german(game: Played, open_page: Open) -> None:
     expect(page.locator("dialog[open]")).to_have_count(0)  # the board can be seen
     expect(page.locator("[data-advice]")).to_contain_text("Am besten: ")
     expect(page.locator(".hinted[data-token]")).to_be_visible()
+
+
+# Luck and play, and what could be known
+
+
+def test_luck_and_play_beside_the_board(game: Played, open_page: Open, server: Seeded) -> None:
+    page = opened(game, open_page, WIDE, "en-GB")
+    page.goto(f"{server.url}/t/{game.table}#ply=1")
+    page.locator("[data-part=insight]").click()
+    page.locator("[data-insight=done]").wait_for()
+    own = server.get(f"/api/tables/{game.table}/ledger")["summary"]["seats"][0]
+    expect(page.locator("[data-verdict]")).to_have_text(re.compile(r"played.*\.$"))
+    is_translated(page)
+    assert serious(page) == []
+
+    costly = page.locator("[data-costly]")
+    assert [int(each.get_attribute("data-costly") or 0) for each in costly.all()] == own[
+        "costliest"
+    ]
+    costly.first.click()
+    assert ply_in(page) == own["costliest"][0]
+    expect(costly.first).to_have_attribute("aria-current", "step")
+    lucky = own["luckiest"][0]["plies"][1] + 1
+    page.locator(f"[data-moment='{lucky}']").click()
+    assert ply_in(page) == lucky
+
+    # The same as marks of the river: one stop for Tab, arrows from mark to mark.
+    after = [each["plies"][1] + 1 for each in (*own["luckiest"], *own["unluckiest"])]
+    plies = sorted([*after, *own["costliest"]])
+    marks = page.locator("[data-mark]")
+    assert [int(each.get_attribute("data-mark") or 0) for each in marks.all()] == plies
+    marks.first.focus()
+    page.keyboard.press("End")
+    assert ply_in(page) == plies[-1]
+    assert page.locator("[data-mark][tabindex='0']").count() == 1
+
+    page.get_by_label("Whose moves").select_option("1")
+    expect(page.get_by_role("heading", name="Costliest decisions of")).to_be_visible()
+
+
+def test_hidden_cards_follow_the_replay(game: Played, open_page: Open, server: Seeded) -> None:
+    page = opened(game, open_page, WIDE, "en-GB")
+    page.goto(f"{server.url}/t/{game.table}#ply=40&part=known")
+    page.locator("[data-known='40']").wait_for()
+    known = server.get(f"/api/tables/{game.table}/known?seat=0&ply=40")
+    places = sum(len(card["truth"]) for card in known["cards"])  # copies of a card may lie apart
+    expect(page.locator("[data-known] td li")).to_have_count(places)
+    is_translated(page)
+    assert serious(page) == []
+    page.locator("[data-known]").get_by_role("button", name="One step on").click()
+    page.locator(f"[data-known='{ply_in(page)}']").wait_for()
+    page.locator("[data-part=choices]").click()
+    expect(page.locator("[data-review=done]")).to_be_visible()
+
+
+def test_insight_in_every_window(game: Played, open_page: Open) -> None:
+    page = opened(game, open_page, PHONE, "de-DE")
+    page.goto(f"{game.anna.server.url}/t/{game.table}#ply=40&part=insight")
+    page.locator("[data-action=review]").click()
+    page.locator("[data-insight=done]").wait_for()
+    names = ["Anna"]
+    assert serious(page, "dialog[open]") == []
+    assert walk(page, FOLDED, names=names) == []
+    page.locator("[data-part=known]").click()
+    page.locator("[data-known='40']").wait_for()
+    assert walk(page, FOLDED, names=names) == []
+    assert walk(page, OPEN, names=names, within=".hindsight") == []
+    page.locator("[data-part=insight]").click()
+    page.locator("[data-insight=done]").wait_for()
+    assert walk(page, OPEN, names=names, within=".hindsight") == []

@@ -179,6 +179,8 @@ def test_a_finished_game_outlives_its_rules(inside: StartInside, game: str) -> N
     assert (listed["status"], listed["rules_known"]) == ("over", False)
     for answer in (
         anna.http.get(f"{path}/review", params={"seat": 0}),
+        anna.http.get(f"{path}/ledger"),
+        anna.http.get(f"{path}/known", params={"seat": 0, "ply": 3}),
         anna.http.post(f"{path}/continue", json={"ply": 40, "seat": 0, "level": 1}),
     ):
         assert answer.status_code == 409
@@ -437,7 +439,8 @@ def test_a_game_that_is_not_over_tells_nothing(inside: StartInside) -> None:
     table = anna.create("throne", **COMPUTER)["table"]["id"]
     with anna.sit(table) as seat:
         assert seat.wait_to_act()
-        for what in ("record", "draws", "replay", "replay?seat=0", "review?seat=0"):
+        parts = ("record", "draws", "replay", "replay?seat=0", "review?seat=0")
+        for what in (*parts, "ledger", "known?seat=0&ply=3"):
             answer = anna.http.get(f"/api/tables/{table}/{what}")
             assert (answer.status_code, answer.json()["reason"]["code"]) == (409, "not-over-yet")
             assert answer.headers["cache-control"] == "no-store"

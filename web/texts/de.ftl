@@ -275,6 +275,23 @@ replay = Nachspielen
 look-back = Nachspielen und Rückblick
 review = Rückblick
 seen-from = Wessen Züge
+hindsight-parts = Was du ansiehst
+hindsight-choices = Züge
+hindsight-insight = Glück und Spiel
+hindsight-known = Verborgenes
+river-of = Glück und Spiel im Verlauf: { $name }
+river-mark = { $what } { $points }: { $place }
+river-sum = Die Rechnung
+known-by = Was { $name } hier wissen konnte, und was wirklich war
+known-lay = { $count ->
+    [0] Dort lag keine.
+    [one] Dort lag eine:
+   *[other] Dort lagen { $count }:
+}
+known-alike = { $count ->
+    [one] Eine Karte
+   *[other] { $count } Karten mit den gleichen Chancen
+}
 review-working = Sieht sich die Entscheidungen an: { $done } von { $total } …
 review-nothing = Hier gab es nichts zu entscheiden.
 review-note = Geschätzt aus dem, was auf diesem Platz gerade bekannt war. Steht alles offen da, ist es ausgerechnet.

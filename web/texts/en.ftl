@@ -275,6 +275,23 @@ replay = Replay
 look-back = Replay and review
 review = Review
 seen-from = Whose moves
+hindsight-parts = What to look at
+hindsight-choices = Moves
+hindsight-insight = Luck and play
+hindsight-known = Hidden cards
+river-of = Luck and play over the game: { $name }
+river-mark = { $what } { $points }: { $place }
+river-sum = The sum
+known-by = What { $name } could know here, and what was true
+known-lay = { $count ->
+    [0] None lay there.
+    [one] One lay there:
+   *[other] { $count } lay there:
+}
+known-alike = { $count ->
+    [one] One card
+   *[other] { $count } cards with the same chances
+}
 review-working = Looking at the choices: { $done } of { $total } …
 review-nothing = There was nothing to decide here.
 review-note = Estimated from what was known at this seat at the time. Where nothing is hidden, it is exact.

@@ -23,7 +23,7 @@ const PATIENCE = 5_000; // milliseconds for the network, if there is something e
 const MOST_GAMES = 40;
 const NEWEST = "newest"; // said by a page of this version
 /** What is about a moment, or about the person. */
-const PASSING = /^\/api\/(guest|tables\/\w+\/review)/;
+const PASSING = /^\/api\/(guest|tables\/\w+\/(review|ledger|known))/;
 const REPLAY = /^\/api\/tables\/(\w+)\/replay$/;
 
 worker.addEventListener("install", (event) => event.waitUntil(install()));

@@ -130,10 +130,13 @@ class Settings(BaseSettings):
     gone_seconds: float = Field(default=30.0, description="away this long: the other may claim")
     idle_seconds: float = Field(default=600.0, description="a table without readers is put away")
     review_seconds: float = Field(
-        default=10.0, description="a review stops this long after the last call for it"
+        default=10.0, description="a review or ledger stops this long after the last call for it"
     )
     review_effort: float = Field(
-        default=1.0, gt=0, le=1, description="part of the usual effort that a review takes"
+        default=1.0,
+        gt=0,
+        le=1,
+        description="part of the usual effort that a review or ledger takes",
     )
     thinkers: int = Field(
         default_factory=default_thinkers, ge=1, le=64, description="processes for computer players"

@@ -66,26 +66,24 @@ class Report:
         self._moments("insight-unluckiest", ledger.unluckiest(self.seat))
         costly = ledger.costliest(self.seat)
         if costly:
-            self._print("\n" + self.texts("insight-costliest"), style="bold")
+            self._heading("insight-costliest")
         for each in explain(self.record, costly):
             self._decision(each)
         self._print("\n" + self.texts("insight-note"), style="dim")
 
     def verdict(self, ledger: Ledger) -> str:
-        better, luckier, winner = ledger.better(), ledger.luckier(), ledger.winner()
-        play = self.texts("insight-play", better=self._who(better), player=self.other)
-        if self.record.end:
-            luck = "early"
-        elif winner is None:
-            luck = "drawn" if luckier is not None else "fair"
-        elif luckier == winner:
-            luck = "helped" if better == winner else "decided"
-        elif better == winner:
-            luck = "fair" if luckier is None else "beaten"
-        else:
-            luck = "close" if luckier is None and better is None else "unexplained"
-        whose = self._who(luckier)
-        return self.texts("insight-verdict", play=play, luck=luck, whose=whose, player=self.other)
+        better, luckier = ledger.better(), ledger.luckier()
+        play = self.texts("insight-play", better=self._who(better), player=self._called(better))
+        return self.texts(
+            "insight-verdict",
+            play=play,
+            luck=ledger.part_of_luck(),
+            whose=self._who(luckier),
+            player=self._called(luckier),
+        )
+
+    def _called(self, seat: int | None) -> str:
+        return "" if seat is None else words.name_of(seat, self.names, self.texts)
 
     def _who(self, seat: int | None) -> str:
         return "both" if seat is None else "you" if seat == self.seat else "named"
@@ -145,7 +143,7 @@ class Report:
 
     def _moments(self, key: str, moments: Sequence[Moment]) -> None:
         if moments:
-            self._print("\n" + self.texts(key), style="bold")
+            self._heading(key)
         for moment in moments:
             self._item(self.points(moment.luck), self._happened(moment))
 
@@ -233,6 +231,9 @@ class Report:
         grid.add_column(overflow="fold")
         grid.add_row(*([Text(amount)] if amount else []), Text(text))
         self.console.print(Padding(grid, (0, 0, 0, 0 if amount else 2)))
+
+    def _heading(self, key: str) -> None:
+        self._print("\n" + self.texts(key, who="you", player=""), style="bold")
 
     def _print(self, text: str, style: str = "") -> None:
         self.console.print(Text(text, style))

@@ -27,7 +27,8 @@ def as_it_is(values: Values, owner: int | None) -> Values:
 
 def texts_of(game: str, language: Language) -> Texts:
     """Everything that is said around a game."""
-    return GameTexts(registry.find(game), language, "zweikampf.engine", "zweikampf.terminal")
+    packages = "zweikampf.engine", "zweikampf.terminal", "zweikampf.players.insight"
+    return GameTexts(registry.find(game), language, *packages)
 
 
 def tell(

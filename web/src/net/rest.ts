@@ -5,8 +5,10 @@ import type {
   CreatedTable,
   ChanceDraws,
   GameCatalog,
+  GameLedger,
   JoinTableRequest,
   CodedReason,
+  KnownCards,
   ReplayPage,
   SeatReview,
   TableInfo,
@@ -46,6 +48,12 @@ export const record = (id: string) => ask<string>("GET", recordPath(id), undefin
 /** What is ready of a review; asking keeps it going. */
 export const review = (id: string, seat: 0 | 1) =>
   ask<SeatReview>("GET", `/api/tables/${id}/review?seat=${seat}`);
+/** The same of a ledger of luck and play, without the entries that are here already. */
+export const ledger = (id: string, from: number) =>
+  ask<GameLedger>("GET", `/api/tables/${id}/ledger?from=${from}`);
+/** Where each card that was hidden from a seat at a ply could lie, and where it lay. */
+export const known = (id: string, seat: 0 | 1, ply: number) =>
+  ask<KnownCards>("GET", `/api/tables/${id}/known?seat=${seat}&ply=${ply}`);
 export const goOn = (id: string, body: ContinueTableRequest) =>
   ask<CreatedTable>("POST", `/api/tables/${id}/continue`, body);
 

@@ -131,6 +131,7 @@ export interface Wire {
   DwarvesVerdict?: DwarvesVerdict;
   DwarvesView?: DwarvesView;
   EmoteFrame?: EmoteFrame;
+  ExplainedDecision?: ExplainedDecision;
   Facts?: Facts;
   FactsFrame?: FactsFrame;
   FriendOpponent?: FriendOpponent;
@@ -138,15 +139,22 @@ export interface Wire {
   GameCatalog?: GameCatalog;
   GameEnd?: GameEnd;
   GameInfo?: GameInfo;
+  GameLedger?: GameLedger;
   GameOption?: GameOption;
   GamePreset?: GamePreset;
   GuestInfo?: GuestInfo;
   GuestTables?: GuestTables;
+  HiddenCard?: HiddenCard;
   HintFrame?: HintFrame;
   HintMove?: HintMove;
   HintRequest?: HintRequest;
   InviteLink?: InviteLink;
   JoinTableRequest?: JoinTableRequest;
+  KnownCards?: KnownCards;
+  LedgerEntry?: LedgerEntry;
+  LedgerMoment?: LedgerMoment;
+  LedgerMove?: LedgerMove;
+  LedgerSummary?: LedgerSummary;
   LessonOpponent?: LessonOpponent;
   LessonStep?: LessonStep;
   Look?: Look;
@@ -169,6 +177,7 @@ export interface Wire {
   ReviewPly?: ReviewPly;
   Say?: Say;
   ScreenOpponent?: ScreenOpponent;
+  SeatLedger?: SeatLedger;
   SeatReview?: SeatReview;
   ServerFrame?: ServerFrame;
   ServerHealth?: ServerHealth;
@@ -884,6 +893,27 @@ export interface EmoteFrame {
   what: "hello" | "good-luck" | "well-played" | "thanks" | "one-moment" | "good-game";
 }
 /**
+ * Why a decision was costly: what speaks for the better move and against the played one. The
+ * codes are keys of the game's texts. ``line``: best play of both after the better move, where it
+ * is proven.
+ */
+export interface ExplainedDecision {
+  best: LedgerMove;
+  better: CodedReason[];
+  line: string[];
+  played: LedgerMove;
+  ply: number;
+  worse: CodedReason[];
+}
+/**
+ * A move as its player could judge it. ``visits`` 0: worked out, or not looked at.
+ */
+export interface LedgerMove {
+  token: string;
+  visits: number;
+  win_chance: number;
+}
+/**
  * The facts around the game: always complete, so the latest frame counts.
  */
 export interface Facts {
@@ -1106,6 +1136,104 @@ export interface GamePreset {
   };
 }
 /**
+ * What is ready of the ledger of a finished game: the entries from the one that was asked for.
+ *
+ * Ask again, from ``done`` on, until there is a ``summary`` or it has ``failed``.
+ */
+export interface GameLedger {
+  done: number;
+  entries: LedgerEntry[];
+  failed: boolean;
+  summary: LedgerSummary | null;
+  /**
+   * how many entries there will be; null at first
+   */
+  total: number | null;
+}
+/**
+ * One ply in figures, which are parts of a win and rounded to millionths. ``value`` (after the
+ * ply), ``luck`` and ``remainder`` count for seat 0, the ``cost`` of a decision for the seat that
+ * acted. The last entry of a game that ended outside the rules has the actor ``over``.
+ *
+ * ``exact``: the luck counts all outcomes, the cost was worked out to the end.
+ */
+export interface LedgerEntry {
+  actor: 0 | 1 | "chance" | "over";
+  cost: number;
+  exact: boolean;
+  luck: number;
+  ply: number;
+  remainder: number;
+  value: number;
+}
+/**
+ * The whole game: who played better, who had the luck, and what luck had to do with the
+ * result. ``null`` stands for both, or for nobody.
+ */
+export interface LedgerSummary {
+  better: (0 | 1) | null;
+  explained: ExplainedDecision[];
+  game: string;
+  /**
+   * the standard error of the luck, by estimated positions
+   */
+  luck_error: number;
+  luckier: (0 | 1) | null;
+  part_of_luck: "early" | "drawn" | "fair" | "helped" | "decided" | "beaten" | "close" | "unexplained";
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  seats: [SeatLedger, SeatLedger];
+  winner: (0 | 1) | null;
+}
+/**
+ * A ledger as one seat reads it:
+ *
+ * result = start + luck - cost + cost of the other seat + remainder.
+ */
+export interface SeatLedger {
+  /**
+   * the result without luck; may be below 0 or above 1
+   */
+  adjusted: number;
+  cost: number;
+  cost_per_decision: number;
+  /**
+   * plies; the decisions that gave most away
+   */
+  costliest: number[];
+  decisions: number;
+  /**
+   * a name for it; null if there was nothing to decide
+   */
+  grade: string | null;
+  luck: number;
+  luckiest: LedgerMoment[];
+  remainder: number;
+  /**
+   * 1 for a win, one half for a draw
+   */
+  result: number;
+  /**
+   * the win chance before the first ply
+   */
+  start: number;
+  unluckiest: LedgerMoment[];
+}
+/**
+ * What chance did between two decisions: its first and its last ply, and its luck for the
+ * seat.
+ */
+export interface LedgerMoment {
+  luck: number;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  plies: [number, number];
+}
+/**
  * Who the cookie says you are; ``name`` is what you called yourself last.
  */
 export interface GuestInfo {
@@ -1117,6 +1245,20 @@ export interface GuestInfo {
  */
 export interface GuestTables {
   tables: TableInfo[];
+}
+/**
+ * A card that the seat could not see. ``chances``: how likely one copy of it lay in each place,
+ * the likeliest first; ``truth``: how many did. ``place-<place>`` is the key of a place in the
+ * game's texts.
+ */
+export interface HiddenCard {
+  card: string;
+  chances: {
+    [k: string]: number;
+  };
+  truth: {
+    [k: string]: number;
+  };
 }
 /**
  * The best moves, the best one first (at most 5).
@@ -1142,6 +1284,17 @@ export interface JoinTableRequest {
    * shortened and cleaned by the server
    */
   name?: string;
+}
+/**
+ * What a seat could know after ``ply`` actions. ``exact``: counted; otherwise estimated from
+ * worlds that fit what was seen.
+ */
+export interface KnownCards {
+  cards: HiddenCard[];
+  exact: boolean;
+  game: string;
+  ply: number;
+  seat: 0 | 1;
 }
 /**
  * A moment in which much was given away: what was played, and what would have been better.

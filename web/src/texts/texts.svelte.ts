@@ -23,9 +23,16 @@ const sources = import.meta.glob<string>(
     "../../texts/*.ftl",
     "../../../src/zweikampf/{engine,server}/texts/*.ftl",
     "../../../src/zweikampf/games/*/texts/*.ftl",
+    "../../../src/zweikampf/players/insight/texts/*.ftl",
   ],
   { query: "?raw", import: "default" },
 );
+
+/** Sentences that are needed only where they are asked for: `learn` and `textsOf` take this name. */
+export const INSIGHT = "#insight";
+const TOPICS: Record<string, string> = {
+  [INSIGHT]: "../../../src/zweikampf/players/insight/texts",
+};
 
 const KEPT = "zweikampf-language";
 
@@ -73,7 +80,7 @@ export async function speak(asked: Language): Promise<void> {
   document.documentElement.lang = asked;
 }
 
-/** Load the words of the page (no name) or of a game. */
+/** Load the words of the page (no name), of a game or of a topic. */
 export async function learn(game = ""): Promise<void> {
   if (bundles.has(game)) return;
   const then = language;
@@ -84,12 +91,15 @@ export async function learn(game = ""): Promise<void> {
 }
 
 async function load(game: string, wanted: Language): Promise<FluentBundle> {
-  const folders = [
-    "../../../src/zweikampf/engine/texts",
-    "../../../src/zweikampf/server/texts",
-    "../../texts",
-    ...(game ? [`../../../src/zweikampf/games/${game}/texts`] : []),
-  ];
+  const topic = TOPICS[game];
+  const folders = topic
+    ? [topic]
+    : [
+        "../../../src/zweikampf/engine/texts",
+        "../../../src/zweikampf/server/texts",
+        "../../texts",
+        ...(game ? [`../../../src/zweikampf/games/${game}/texts`] : []),
+      ];
   const [said, ...instead] = isForeign(game) ? await foreign(game, wanted) : [];
   const bundle = new FluentBundle(wanted, { useIsolating: false });
   const found = folders.map((folder) => sources[`${folder}/${wanted}.ftl`]);
@@ -116,7 +126,11 @@ export function lessonOf(game: string): string[] {
 
 /** A game that this client was not built with. */
 function isForeign(game: string): boolean {
-  return game !== "" && !(`../../../src/zweikampf/games/${game}/texts/en.ftl` in sources);
+  return (
+    game !== "" &&
+    !(game in TOPICS) &&
+    !(`../../../src/zweikampf/games/${game}/texts/en.ftl` in sources)
+  );
 }
 
 /**

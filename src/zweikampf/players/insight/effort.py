@@ -25,8 +25,9 @@ class Effort:
     iterations: int
 
 
-def effort_for(record: Record) -> Effort:
-    """What a whole ledger of this game is to take, by the strategy of its game."""
+def effort_for(record: Record, share: float = 1.0) -> Effort:
+    """What a whole ledger of this game is to take, by the strategy of its game. ``share`` is the
+    part of that to spend."""
     strategy = strategy_of(record.game)
     outcomes = plies = events = choices = 0
     for ply in replay(record):
@@ -38,10 +39,11 @@ def effort_for(record: Record) -> Effort:
             events += is_chance
             outcomes += len(ply.choices) if is_chance else 0
             choices += not is_chance
-    samples = strategy.estimates // max(1, outcomes + plies)
-    most = strategy.estimates // max(1, events) if samples < 1 else max(1, outcomes)
+    estimates = int(share * strategy.estimates)
+    samples = estimates // max(1, outcomes + plies)
+    most = estimates // max(1, events) if samples < 1 else max(1, outcomes)
     return Effort(
         samples=max(1, min(MOST_SAMPLES, samples)),
         outcomes=max(LEAST_OUTCOMES, most),
-        iterations=iterations_for(record.game, choices),
+        iterations=iterations_for(record.game, choices, share),
     )

@@ -26,6 +26,7 @@ from zweikampf.players.strategy import Worth
 
 NOTHING = Fraction()
 _WON_BY_OTHER = ("resigned", "time", "gone")  # a seat did, or was
+_DRAWN = "agreed"
 
 
 @dataclass(frozen=True)
@@ -69,6 +70,12 @@ class Entry:
         return {**entry, "best": best, "played": self.judged.played.json()}
 
 
+def has_result(record: Record) -> bool:
+    """Whether a finished game can be explained: one that was called off has no result."""
+    how = record.end.partition(" ")[0]
+    return how in (*_WON_BY_OTHER, _DRAWN) if record.end else record.outcome is not None
+
+
 def result_of(record: Record, state: State) -> Fraction:
     """What seat 0 got: 1 for a win, one half for a draw. ``RecordError`` for a game without a
     result, or with one that its rules deny."""
@@ -80,43 +87,62 @@ def result_of(record: Record, state: State) -> Fraction:
     how, _, seat = record.end.partition(" ")
     if how in _WON_BY_OTHER:
         return Fraction(int(seat))
-    if how == "agreed":
+    if how == _DRAWN:
         return Fraction(1, 2)
     raise RecordError(because("no-result-yet"))
 
 
-class Working:
-    """The entries of a record, worked out one after the other."""
+@dataclass(frozen=True)
+class Plan:
+    """What is known of a ledger before its first entry: how much work each of them may be, the
+    value at the start and the result, both for seat 0, and how many entries there will be."""
 
+    effort: Effort
+    start: Fraction
+    result: Fraction
+    total: int
+
+
+def plan_of(record: Record, effort: Effort) -> Plan:
+    """``RecordError`` for a game that has no result."""
+    game, options = opened(record)
+    begun = last = game.new(options)
+    for ply in replay(record):
+        if ply.number == record.taken_over - 1:
+            begun = ply.state.copy()
+        last = ply.state
+    result = result_of(record, last)
+    start = chance_of(begun, worth_of(record.game), record.taken_over, effort.samples).value
+    total = len(record.actions) - record.taken_over + bool(record.end)
+    return Plan(effort, start, result, total)
+
+
+def worked(record: Record, plan: Plan, after: Entry | None = None) -> Iterator[Entry]:
+    """The entries of a game, worked out one after the other: all of them, or those after one."""
+    working = _Working(record, plan.effort)
+    value = plan.start if after is None else after.value
+    first = record.taken_over if after is None else after.ply + 1
+    before = working.new
+    for ply in replay(record):
+        if ply.number >= first:
+            entry = working.entry(before, ply, value)
+            value = entry.value
+            yield entry
+        before = ply.state.copy()
+    ended = len(record.actions)
+    if record.end and first <= ended:
+        yield Entry(ended, actors.OVER, "", plan.result, remainder=plan.result - value)
+
+
+class _Working:
     def __init__(self, record: Record, effort: Effort) -> None:
-        self.record = record
         self.effort = effort
         self.game: AnyGame
         self.game, options = opened(record)
-        self._new = self.game.new(options)
+        self.new = self.game.new(options)
         self._worth: Worth = worth_of(record.game)
-        begun = self._new.copy()
-        for ply in replay(record):
-            if ply.number == record.taken_over - 1:
-                begun = ply.state.copy()
-            last = ply.state
-        self.result = result_of(record, last if record.actions else begun)
-        self.start = self._chance(begun, record.taken_over)
 
-    def __iter__(self) -> Iterator[Entry]:
-        value, before = self.start, self._new
-        for ply in replay(self.record):
-            if ply.number >= self.record.taken_over:
-                entry = self._entry(before, ply, value)
-                value = entry.value
-                yield entry
-            before = ply.state.copy()
-        if self.record.end:
-            missing = self.result - value
-            ended = len(self.record.actions)
-            yield Entry(ended, actors.OVER, "", self.result, remainder=missing)
-
-    def _entry(self, before: State, ply: Ply, value: Fraction) -> Entry:
+    def entry(self, before: State, ply: Ply, value: Fraction) -> Entry:
         number, actor, token = ply.number, ply.actor, ply.token
         if len(ply.choices) == 1:
             after = self._chance(ply.state, number + 1)

@@ -61,11 +61,7 @@ def known_at(record: Record, ply: int, seat: int | None = None) -> Known:
     """What a seat could know after so many actions; without a seat the one that was to act, or the
     first. ``PlyError`` if there were not so many actions, ``WrongValue`` if the game does not say
     where its cards are."""
-    if not 0 <= ply <= len(record.actions):
-        raise PlyError(ply, len(record.actions))
-    whereabouts = strategy_of(record.game).whereabouts
-    if whereabouts is None:
-        raise WrongValue(because("no-whereabouts", game=record.game))
+    whereabouts = whereabouts_at(record, ply)
     game, options = opened(record)
     state = before = game.new(options)
     later: list[Later] = []
@@ -85,6 +81,16 @@ def known_at(record: Record, ply: int, seat: int | None = None) -> Known:
         for card in sorted(truth)
     ]
     return Known(record.game, ply, reader, exact, tuple(hidden))
+
+
+def whereabouts_at(record: Record, ply: int) -> Whereabouts:
+    """Who can say where cards were after so many actions; refused as in ``known_at``."""
+    if not 0 <= ply <= len(record.actions):
+        raise PlyError(ply, len(record.actions))
+    whereabouts = strategy_of(record.game).whereabouts
+    if whereabouts is None:
+        raise WrongValue(because("no-whereabouts", game=record.game))
+    return whereabouts
 
 
 def chances_of(

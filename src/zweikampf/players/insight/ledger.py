@@ -12,13 +12,16 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby
 from math import sqrt
-from typing import Any
+from typing import Any, Literal
 
 from zweikampf.engine import actors
 from zweikampf.engine.record import Record
 from zweikampf.players.insight.effort import Effort, effort_for
-from zweikampf.players.insight.entries import NOTHING, Entry, Working
+from zweikampf.players.insight.entries import NOTHING, Entry, plan_of, worked
 
+PartOfLuck = Literal[
+    "early", "drawn", "fair", "helped", "decided", "beaten", "close", "unexplained"
+]
 MOST_NAMED = 3  # moments and decisions
 EVEN = Fraction(1, 20)  # less of a win than this is no difference
 # What a decision costs less than, by name; docs/insight.md says how our levels fare.
@@ -128,15 +131,32 @@ class Ledger:
     def winner(self) -> int | None:
         return _ahead(self.result - Fraction(1, 2))
 
+    def part_of_luck(self) -> PartOfLuck:
+        """What luck had to do with the result, beside who played better: one word for it."""
+        better, luckier, winner = self.better(), self.luckier(), self.winner()
+        if self.entries and self.entries[-1].actor == actors.OVER:
+            return "early"
+        if winner is None:
+            return "fair" if luckier is None else "drawn"
+        if luckier == winner:
+            return "helped" if better == winner else "decided"
+        if better == winner:
+            return "fair" if luckier is None else "beaten"
+        return "close" if luckier is None and better is None else "unexplained"
+
     def json(self) -> dict[str, Any]:
+        return {**self.summary(), "entries": [entry.json() for entry in self.entries]}
+
+    def summary(self) -> dict[str, Any]:
+        """All figures of the whole game, without those of its entries."""
         return {
             "game": self.game,
             "better": self.better(),
             "luckier": self.luckier(),
             "winner": self.winner(),
+            "part_of_luck": self.part_of_luck(),
             "luck_error": self.luck_error(),
             "seats": [self._json(seat) for seat in (0, 1)],
-            "entries": [entry.json() for entry in self.entries],
         }
 
     def _json(self, seat: int) -> dict[str, Any]:
@@ -163,13 +183,13 @@ def ledger_of(
 ) -> Ledger:
     """Work out the ledger of a finished game; ``tell`` hears each entry as soon as it is known. The
     same record gives the same ledger."""
-    working = Working(record, effort or effort_for(record))
+    plan = plan_of(record, effort or effort_for(record))
     entries = []
-    for entry in working:
+    for entry in worked(record, plan):
         entries.append(entry)
         if tell is not None:
             tell(entry)
-    return Ledger(record.game, working.start, working.result, tuple(entries))
+    return Ledger(record.game, plan.start, plan.result, tuple(entries))
 
 
 def _signed(seat: int, amount: Fraction) -> Fraction:

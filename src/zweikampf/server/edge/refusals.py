@@ -26,7 +26,7 @@ _BY_STATUS: dict[int, str] = {
     404: "invitation-cancelled no-lesson no-such-bot no-such-table not-found",
     408: "too-slow",
     409: "already-seated asked-already computer-plays game-over lesson-changed lesson-read-first "
-    "next-game-waits no-free-seat no-words-here not-begun not-over-yet not-your-turn "
+    "next-game-waits no-free-seat no-result-yet no-words-here not-begun not-over-yet not-your-turn "
     "nothing-offered nothing-sealed nothing-to-cancel nothing-to-claim nothing-to-continue "
     "nothing-to-read nothing-to-resume nothing-to-undo old-rules rematch-asked replay-not-kept "
     "too-many-undos word-given",
@@ -36,7 +36,7 @@ _BY_STATUS: dict[int, str] = {
     429: "table-full too-fast too-many-connections too-many-emotes too-many-sockets",
     431: "headers-too-large",
     500: "internal-error",
-    BUSY: "server-drains server-full",
+    BUSY: "not-worked-out server-drains server-full",
 }
 STATUS = {code: status for status, codes in _BY_STATUS.items() for code in codes.split()}
 _PAUSES = {429: 1, BUSY: 5}  # seconds after which a client may try again

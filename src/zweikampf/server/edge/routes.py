@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
 from zweikampf.engine import registry
-from zweikampf.server.edge import history, outbox
+from zweikampf.server.edge import history, insight, outbox
 from zweikampf.server.edge.net import cookies
 from zweikampf.server.edge.net.address import address_of
 from zweikampf.server.edge.net.caching import is_known, packed_answer, private_answer, tag_of
@@ -16,6 +16,7 @@ from zweikampf.server.edge.net.edge import Edge
 from zweikampf.server.edge.refusals import BUSY
 from zweikampf.server.edge.wire import rest
 from zweikampf.server.edge.wire.common import Refusal
+from zweikampf.server.edge.wire.insight import GameLedger, KnownCards
 from zweikampf.server.errors import Denied, Lost
 from zweikampf.server.live.bots import Bots
 from zweikampf.server.live.guests import Guest
@@ -240,11 +241,45 @@ async def review(
     seat: Annotated[int, Query(ge=0, le=1)],
 ) -> rest.SeatReview:
     """The choices of a seat in hindsight; what is ready, the rest is being worked on."""
-    if not lobby.reviews.is_known(table, seat):
+    if not lobby.reviews.is_known((table, seat)):
         _slow_down(request, guest)
         kept = await lobby.finished(table)
         await lobby.reviews.begin(table, recorded(kept), seat, _payer(request, guest))
     return history.review_of(lobby.reviews.look(table, seat, _payer(request, guest)))
+
+
+@router.get("/api/tables/{table}/ledger", operation_id="ledger")
+async def ledger(
+    table: TableParam,
+    request: Request,
+    lobby: TheLobby,
+    guest: TheGuest,
+    since: Annotated[int, Query(alias="from", ge=0, le=1_000_000)] = 0,
+) -> GameLedger:
+    """What was luck and what was play; what is ready, the rest is being worked on."""
+    await _understand(table, request, lobby, guest)
+    return insight.ledger_of(lobby.insights.look(table, _payer(request, guest)), since)
+
+
+@router.get("/api/tables/{table}/known", operation_id="known")
+async def known(
+    table: TableParam,
+    request: Request,
+    lobby: TheLobby,
+    guest: TheGuest,
+    seat: Annotated[int, Query(ge=0, le=1)],
+    ply: Annotated[int, Query(ge=0, le=1_000_000)],
+) -> KnownCards:
+    """Where each hidden card could lie after so many actions, and where it lay."""
+    await _understand(table, request, lobby, guest)
+    return insight.known_of(await lobby.insights.known(table, ply, seat, _payer(request, guest)))
+
+
+async def _understand(table: str, request: Request, lobby: Lobby, guest: Guest | None) -> None:
+    """The first look at a game costs more than the next ones."""
+    if not lobby.insights.is_known(table):
+        _slow_down(request, guest)
+        lobby.insights.begin(table, recorded(await lobby.finished(table)))
 
 
 @router.post("/api/tables/{table}/continue", operation_id="continue", status_code=201)

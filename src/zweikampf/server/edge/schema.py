@@ -15,7 +15,7 @@ from pydantic import BaseModel, TypeAdapter
 from zweikampf.engine import registry
 from zweikampf.engine.received import event_kinds, view_kind
 from zweikampf.server.edge.extension import extensions
-from zweikampf.server.edge.wire import client_frames, rest, server_frames
+from zweikampf.server.edge.wire import client_frames, insight, rest, server_frames
 from zweikampf.server.edge.wire.common import Refusal
 
 Schema = dict[str, Any]
@@ -32,6 +32,8 @@ BODIES: tuple[type[BaseModel], ...] = (
     rest.ChanceDraws,
     rest.ContinueTableRequest,
     rest.SeatReview,
+    insight.GameLedger,
+    insight.KnownCards,
     rest.ServerHealth,
     Refusal,
 )

@@ -10,6 +10,7 @@ from zweikampf.server.live.bots import Bots
 from zweikampf.server.live.chores import Chores
 from zweikampf.server.live.draining import Draining
 from zweikampf.server.live.guests import Guest, Guests
+from zweikampf.server.live.insights import Insights
 from zweikampf.server.live.peers import Peers
 from zweikampf.server.live.reviews import Reviews
 from zweikampf.server.live.room import Room
@@ -72,6 +73,7 @@ class Lobby:
         self.frame_limit = Buckets(settings.frames, settings.frames_seconds, self.clock.monotonic)
         self.turns = Turns()
         self.reviews = Reviews(self.workers, self.turns, settings, self.clock)
+        self.insights = Insights(self.workers, settings, self.clock)
         self.archiver = Archiver(self.writer, write_down)
         self.guests = Guests(self.writer, self.clock, randomness)
         self.peers = Peers(self.writer, self.clock, self.metrics, randomness)
@@ -105,6 +107,7 @@ class Lobby:
         await self.rooms.close()
         await self.archiver.close()
         self.reviews.close()
+        self.insights.close()
         await self.workers.close()
         await self.peers.close()
         await self.writer.close()

@@ -14,6 +14,7 @@ computer-plays = Der Computer spielt gerade für dich. Übernimm zuerst deinen P
 nothing-to-resume = Für dich spielt kein Computer.
 no-hints-here = Tipps gibt es nur gegen den Computer und an einem Bildschirm.
 hint-failed = Diesmal ließ sich kein Tipp finden. Versuch es noch einmal.
+not-worked-out = Das ließ sich diesmal nicht ausrechnen. Versuch es noch einmal.
 ask-for-takeback = Hier entscheidet dein Gegner mit: Bitte ihn, den Zug zurücknehmen zu dürfen.
 too-many-undos = In diesem Spiel wurden schon { $most } Züge zurückgenommen. Mehr geht nicht, spiel von hier aus weiter.
 nobody-to-ask = Hier ist niemand, den du fragen könntest.

@@ -14,6 +14,7 @@ computer-plays = The computer is playing for you. Take your seat back first.
 nothing-to-resume = No computer is playing for you.
 no-hints-here = Hints are for games against the computer and at one screen.
 hint-failed = No hint was found this time. Please try again.
+not-worked-out = This could not be worked out this time. Please try again.
 ask-for-takeback = Your opponent has a say here: ask to take the move back.
 too-many-undos = { $most } moves of this game have been taken back. That is enough: play on from here.
 nobody-to-ask = There is no one here to ask.

@@ -10,15 +10,22 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from time import perf_counter
 from types import FrameType
 from typing import Any, NoReturn
 
 from zweikampf.engine.game import Event
 from zweikampf.engine.options import Options
 from zweikampf.engine.reason import Reason
+from zweikampf.engine.record import Record
 from zweikampf.engine.replay import Decision
 from zweikampf.players import table_talk
 from zweikampf.players.advice import adviser, reasons
+from zweikampf.players.insight.effort import effort_for
+from zweikampf.players.insight.entries import Entry, Plan, plan_of, worked
+from zweikampf.players.insight.explaining import explain
+from zweikampf.players.insight.known import Known, known_at
+from zweikampf.players.insight.ledger import Ledger
 from zweikampf.players.levels import level
 from zweikampf.players.opponents import opponent
 from zweikampf.players.player import NO_BUDGET, Budget, Move
@@ -27,9 +34,21 @@ from zweikampf.players.review import Judged, judge
 LENGTH = struct.Struct(">I")
 HINT_BUDGET = Budget(milliseconds=400)
 HINT_MOVES = 5
+PIECE = 0.3  # seconds of a ledger at a time: other jobs come in between
 
 Hint = list[tuple[Move, list[Reason]]]  # moves, each with why
-Thought = str | Hint | Judged
+
+
+@dataclass(frozen=True)
+class Piece:
+    """Some entries of a ledger in a row."""
+
+    plan: Plan
+    entries: tuple[Entry, ...]
+
+
+Summary = dict[str, Any]  # a ledger in JSON, without its entries
+Thought = str | Hint | Judged | Piece | Summary | Known
 
 
 @dataclass(frozen=True)
@@ -116,6 +135,52 @@ class ReviewJob:
 
 
 @dataclass(frozen=True)
+class LedgerJob:
+    """The next entries of the ledger of a finished game, as many as a piece has time for. When the
+    pieces end does not change what is in them."""
+
+    record: Record
+    share: float  # of the usual effort
+    plan: Plan | None = None
+    after: Entry | None = None
+
+    def think(self) -> Piece:
+        end = perf_counter() + PIECE
+        plan = self.plan or plan_of(self.record, effort_for(self.record, self.share))
+        entries = []
+        for entry in worked(self.record, plan, self.after):
+            entries.append(entry)
+            if perf_counter() >= end:
+                break
+        return Piece(plan, tuple(entries))
+
+
+@dataclass(frozen=True)
+class SummaryJob:
+    """A whole ledger summed up, and why the costliest decisions of both seats were costly."""
+
+    record: Record
+    ledger: Ledger
+
+    def think(self) -> Summary:
+        costly = [entry for seat in (0, 1) for entry in self.ledger.costliest(seat)]
+        explained = [each.json() for each in explain(self.record, costly)]
+        return {**self.ledger.summary(), "explained": explained}
+
+
+@dataclass(frozen=True)
+class KnownJob:
+    """What a seat could know after so many actions of a finished game."""
+
+    record: Record
+    ply: int
+    seat: int
+
+    def think(self) -> Known:
+        return known_at(self.record, self.ply, self.seat)
+
+
+@dataclass(frozen=True)
 class WakeUp:
     """For a process that has just been started: it answers as soon as it is ready."""
 
@@ -123,7 +188,7 @@ class WakeUp:
         return "awake"
 
 
-AnyJob = MoveJob | BotJob | HintJob | ReviewJob | WakeUp
+AnyJob = MoveJob | BotJob | HintJob | ReviewJob | LedgerJob | SummaryJob | KnownJob | WakeUp
 
 
 @dataclass(frozen=True)

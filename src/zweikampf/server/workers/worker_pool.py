@@ -18,6 +18,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
+from zweikampf.players.insight.known import Known
 from zweikampf.players.review import Judged
 from zweikampf.server.log import note, trouble
 from zweikampf.server.metrics import Metrics
@@ -30,8 +31,13 @@ from zweikampf.server.workers.jobs import (
     BotJob,
     Hint,
     HintJob,
+    KnownJob,
+    LedgerJob,
     MoveJob,
+    Piece,
     ReviewJob,
+    Summary,
+    SummaryJob,
     WakeUp,
 )
 from zweikampf.server.workers.process import ThinkingFailed, Worker
@@ -101,6 +107,24 @@ class WorkerPool:
         answer = await self._think(payer, Kind.REVIEW, job)
         if not isinstance(answer.thought, Judged):
             raise ThinkingFailed("no judgement")
+        return answer.thought
+
+    async def ledger(self, payer: Payer, job: LedgerJob) -> Piece:
+        answer = await self._think(payer, Kind.REVIEW, job)
+        if not isinstance(answer.thought, Piece):
+            raise ThinkingFailed("no entries")
+        return answer.thought
+
+    async def summary(self, payer: Payer, job: SummaryJob) -> Summary:
+        answer = await self._think(payer, Kind.REVIEW, job)
+        if not isinstance(answer.thought, dict):
+            raise ThinkingFailed("no summary")
+        return answer.thought
+
+    async def known(self, payer: Payer, job: KnownJob) -> Known:
+        answer = await self._think(payer, Kind.REVIEW, job)
+        if not isinstance(answer.thought, Known):
+            raise ThinkingFailed("no chances")
         return answer.thought
 
     def has_enough(self, payer: Payer, kind: Kind) -> bool:

@@ -134,66 +134,6 @@ option-needs = nur mit { $needed }
 option-default = (Voreinstellung)
 
 ## Ein beendetes Spiel verstehen
-insight-working = Wird ausgerechnet: Schritt { $done } von { $total } …
-insight-play = { $better ->
-    [you] Du hast besser gespielt
-    [named] { $player } hat besser gespielt
-   *[both] Ihr habt etwa gleich gut gespielt
-}
-insight-verdict = { $play }{ $luck ->
-    [decided] , aber das Glück hat entschieden.
-    [helped] , und das Glück hat geholfen.
-    [fair] , und das Glück war gerecht verteilt.
-    [close] , das Glück war gerecht verteilt, und es war knapp.
-    [beaten] , und das wog mehr als { $whose ->
-        [you] dein Glück.
-       *[other] das Glück von { $player }.
-    }
-    [drawn] , { $whose ->
-        [you] du hattest
-       *[other] { $player } hatte
-    } mehr Glück, und es wurde unentschieden.
-    [early] ; das Spiel endete vorzeitig.
-   *[unexplained] ; was das Spiel entschieden hat, steht nicht in diesen Schätzungen.
-}
-insight-start = Gewinnchance am Anfang
-insight-luck = Glück
-insight-own-costs = Deine Kosten
-insight-other-costs = Kosten von { $player }
-insight-remainder = Rest
-insight-result = Ergebnis
-insight-adjusted = Ergebnis ohne Glück
-insight-per-decision = { $who ->
-    [you] Du
-   *[other] { $player }
-}: { $cost } Punkte je Entscheidung ({ $count } { $count ->
-    [one] Entscheidung
-   *[other] Entscheidungen
-}){ $grade ->
-    [flawless] , fast fehlerfrei gespielt.
-    [strong] , stark gespielt.
-    [solid] , solide gespielt.
-    [loose] , nachlässig gespielt.
-    [wild] , wild gespielt.
-   *[none] .
-}
-insight-river-luck = Glück
-insight-river-play = Spiel
-insight-luckiest = Deine glücklichsten Momente
-insight-unluckiest = Deine unglücklichsten Momente
-insight-costliest = Deine teuersten Entscheidungen
-insight-deal = Die Verteilung der Karten.
-insight-ply = Schritt { $ply }: { $what }
-insight-move = { $move }, { $chance } % Gewinnchance
-insight-played = { $move }.
-insight-better = Besser: { $move }.
-insight-line = Bestes Spiel danach: { $line }
-insight-note = In Punkten: Hundertstel eines Sieges. Das Glück ist nach den wirklichen Karten geschätzt, Entscheidungen nach dem, was man damals wusste. Der Rest ist, was beides nicht erklärt.
-known-heading = Was { $player } vor Schritt { $ply } wissen konnte: wo jede verborgene Karte liegen kann, und wo sie lag.
-known-nothing = Nichts war verborgen.
-known-dealt = Geschätzt aus Welten, die zum Gesehenen passen.
-known-chance = { $place } { $chance } %
-known-truth = In Wirklichkeit { $place }: { $cards }
 known-needs-ply = --known und --ply N gehören zusammen: was vor diesem Schritt bekannt sein konnte.
 
 ## Nachspielen

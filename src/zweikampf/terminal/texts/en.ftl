@@ -134,66 +134,6 @@ option-needs = only with { $needed }
 option-default = (default)
 
 ## A finished game understood
-insight-working = Working it out: { $done } of { $total } steps …
-insight-play = { $better ->
-    [you] You played better
-    [named] { $player } played better
-   *[both] Both of you played about equally well
-}
-insight-verdict = { $play }{ $luck ->
-    [decided] , but luck decided.
-    [helped] , and luck helped.
-    [fair] , and luck was fair to both.
-    [close] , luck was fair to both, and it was close.
-    [beaten] , and that outweighed { $whose ->
-        [you] your luck.
-       *[other] the luck of { $player }.
-    }
-    [drawn] , { $whose ->
-        [you] you
-       *[other] { $player }
-    } had more luck, and it was a draw.
-    [early] ; the game ended early.
-   *[unexplained] ; what decided the game is not in these estimates.
-}
-insight-start = Chance to win at the start
-insight-luck = Luck
-insight-own-costs = Your costs
-insight-other-costs = Costs of { $player }
-insight-remainder = Remainder
-insight-result = Result
-insight-adjusted = Result without luck
-insight-per-decision = { $who ->
-    [you] You
-   *[other] { $player }
-}: { $cost } points per decision ({ $count } { $count ->
-    [one] decision
-   *[other] decisions
-}){ $grade ->
-    [flawless] , nearly flawless play.
-    [strong] , strong play.
-    [solid] , solid play.
-    [loose] , loose play.
-    [wild] , wild play.
-   *[none] .
-}
-insight-river-luck = Luck
-insight-river-play = Play
-insight-luckiest = Your luckiest moments
-insight-unluckiest = Your unluckiest moments
-insight-costliest = Your costliest decisions
-insight-deal = The deal.
-insight-ply = Step { $ply }: { $what }
-insight-move = { $move }, { $chance }% to win
-insight-played = { $move }.
-insight-better = Better: { $move }.
-insight-line = Best play from there: { $line }
-insight-note = In points: hundredths of a win. Luck is judged on the true cards, decisions on what their player knew then. The remainder is what neither explains.
-known-heading = What { $player } could know before step { $ply }: where each hidden card may lie, and where it did.
-known-nothing = Nothing was hidden.
-known-dealt = Estimated from worlds that fit what was seen.
-known-chance = { $place } { $chance }%
-known-truth = In truth { $place }: { $cards }
 known-needs-ply = --known and --ply N belong together: what could be known before that step.
 
 ## Replaying

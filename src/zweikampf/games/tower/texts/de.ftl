@@ -514,8 +514,8 @@ position-is-over = step: Ein Platz hat keine Karten mehr, also ist das Spiel zu 
 moves-explained = Ein Zug sagt, woher eine Karte kommt und wohin sie geht: a>t. Die Orte sind a dein Anfangsdepot, z dein Zwischenlager, d die gezogene Karte, l1 bis l8 die Lager, o das Zwischenlager des Gegners, t ein Turm. l3>>l5 bewegt für 1 Gold zwei Karten zusammen.
 
 ## Wo eine verborgene Karte liegt
-place-own-depot = in deinem Depot
-place-own-stock = in deinem Vorrat
+place-own-depot = im eigenen Depot
+place-own-stock = im eigenen Vorrat
 place-opponent-depot = im Depot des Gegners
 place-opponent-stock = im Vorrat des Gegners
 place-never-seen = nie aufgedeckt

@@ -506,8 +506,8 @@ position-is-over = step: a seat has no cards left, so the game is over (step=don
 moves-explained = A move says where a card comes from and where it goes: a>t. The places are a your depot, z your interim store, d the drawn card, l1 to l8 the stores, o the opponent’s interim store, t a tower. l3>>l5 moves two cards together for 1 gold.
 
 ## Where a hidden card lies
-place-own-depot = in your depot
-place-own-stock = in your stock
+place-own-depot = in the player’s depot
+place-own-stock = in the player’s stock
 place-opponent-depot = in the opponent’s depot
 place-opponent-stock = in the opponent’s stock
 place-never-seen = never turned up

@@ -1,0 +1,3 @@
+/** Loaded when it is opened: see table/Hindsight.svelte. */
+export { default as Insight } from "./Insight.svelte";
+export { default as KnownCards } from "./KnownCards.svelte";

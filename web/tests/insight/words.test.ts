@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { beforeAll, describe, expect, it } from "vitest";
+import { cardName, isCard } from "../../src/games/throne/words";
+import type { GameModule } from "../../src/games/contract";
+import { happened, points, sumOf, verdict, type Telling } from "../../src/insight/words";
+import type { LedgerSummary, ReplayPly, SeatLedger } from "../../src/net/wire";
+import { INSIGHT, learn, speak, textsOf } from "../../src/texts/texts.svelte";
+
+const named: GameModule["values"] = (values, texts) => {
+  const card = values["card"];
+  return isCard(card) ? { ...values, card: cardName(card, texts) } : values;
+};
+const say = textsOf(INSIGHT);
+const telling: Telling = {
+  module: { values: named } as unknown as GameModule,
+  texts: textsOf("throne"),
+  names: ["Anna", "Ben"],
+  reader: 0,
+};
+
+beforeAll(async () => {
+  await Promise.all([learn(), learn("throne"), learn(INSIGHT)]);
+  await speak("en");
+});
+
+const seat = (given: Partial<SeatLedger>): SeatLedger => ({
+  result: 0,
+  start: 0.5,
+  luck: 0,
+  cost: 0,
+  remainder: 0,
+  adjusted: 0,
+  decisions: 4,
+  cost_per_decision: 0,
+  grade: "strong",
+  luckiest: [],
+  unluckiest: [],
+  costliest: [],
+  ...given,
+});
+const summary: LedgerSummary = {
+  game: "throne",
+  better: 0,
+  luckier: 1,
+  winner: 1,
+  part_of_luck: "decided",
+  luck_error: 0.05,
+  seats: [seat({ luck: -0.4, cost: 0.1 }), seat({ luck: 0.4, cost: 0.2, result: 1 })],
+  explained: [],
+};
+
+describe("a ledger in words", () => {
+  it("speaks to its reader, and to others of players by name", async () => {
+    expect(verdict(summary, say, telling)).toBe("You played better, but luck decided.");
+    const watching = { ...telling, reader: null };
+    expect(verdict(summary, say, watching)).toBe("Anna played better, but luck decided.");
+    await speak("de");
+    expect(verdict(summary, say, telling)).toContain("Du hast besser gespielt");
+    await speak("en");
+  });
+
+  it("writes figures in points, as people of a language do", async () => {
+    expect([points(-0.125), points(0.125), points(0.5, false)]).toEqual(["−12.5", "+12.5", "50.0"]);
+    await speak("de");
+    expect(points(-0.125)).toBe("−12,5");
+    await speak("en");
+  });
+
+  it("adds up from the side of a seat", () => {
+    const rows = sumOf(summary, 1, say, telling);
+    expect(rows.map((row) => [row.label, row.figure])).toEqual([
+      ["Chance to win at the start", "50.0"],
+      ["Luck", "+40.0"],
+      ["Costs of Ben", "−20.0"],
+      ["Your costs", "+10.0"],
+      ["Remainder", "0.0"],
+      ["Result", "100.0"],
+      ["Result without luck", "0.0"],
+    ]);
+    expect(rows[1]?.about).toBe("± 5.0");
+  });
+
+  it("tells of a moment what either seat saw", () => {
+    const ply = (card: string | null): ReplayPly => ({
+      ply: 1,
+      actor: "chance",
+      token: "D5",
+      events: [{ event: "card-taken-down", seat: 1, card }],
+      view: {},
+    });
+    const plies = { 0: [ply(null), ply(null)], 1: [ply("D5"), ply("D5")] };
+    const moment = { plies: [1, 1] as [number, number], luck: 0.1 };
+    expect(happened(moment, plies, say, telling)).toContain("Dwarf 5");
+    expect(happened({ ...moment, plies: [0, 1] }, plies, say, telling)).toBe("The deal.");
+  });
+});
