@@ -90,6 +90,7 @@ class Strategy:
     solver: Callable[[], Solver] | None = None  # for ``zweikampf solve``
     worth: Callable[[], Worth] | None = None  # for the ledger of a game; each has its own
     whereabouts: Whereabouts | None = None  # of hidden cards
+    puzzles: str = ""  # the package that holds the file of its puzzles
     thorough: int = 10_000  # iterations that a thorough look at one choice takes
     review: int = 500_000  # ... and all choices of a seat in a review, so that it takes seconds
     estimates: int = 200_000  # ... and that the lucks of a ledger are made of

@@ -150,6 +150,10 @@ not-results = { $path } enthält keine Ergebnisse einer Arena (Zeile { $line }).
 results-not-kept = { $path } lässt sich nicht lesen oder schreiben: { $why }
 old-results = { $path } enthält Ergebnisse einer älteren Version, deren Spiele anders waren. Fang eine neue Datei an.
 other-results = { $path } enthält die Ergebnisse einer anderen Arena: { $what } ist anders.
+not-puzzles = { $path } enthält keine Rätsel (Zeile { $line }).
+other-puzzles = { $path } enthält andere Rätsel: { $what } ist anders.
+no-puzzles = Für { $game } gibt es noch keine Rätsel.
+no-such-puzzle = Ein Rätsel { $number } gibt es nicht. Das letzte ist { $last }.
 
 ## Was ein System über Dateien und Verbindungen sagt
 system-ENOENT = Datei oder Ordner gibt es nicht

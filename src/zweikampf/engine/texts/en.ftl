@@ -150,6 +150,10 @@ not-results = { $path } does not hold results of an arena (line { $line }).
 results-not-kept = { $path } cannot be read or written: { $why }
 old-results = { $path } holds results of an older version, which dealt other games. Start a new file.
 other-results = { $path } holds the results of another arena: { $what } differs.
+not-puzzles = { $path } does not hold puzzles (line { $line }).
+other-puzzles = { $path } holds other puzzles: { $what } differs.
+no-puzzles = There are no puzzles for { $game } yet.
+no-such-puzzle = There is no puzzle { $number }. The last one is { $last }.
 
 ## What a system says about files and connections
 system-ENOENT = there is no such file or folder

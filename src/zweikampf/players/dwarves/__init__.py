@@ -13,6 +13,7 @@ STRATEGY = Strategy(
     levels=(dreamy(1.6), dreamy(1.0), dreamy(0.6), dreamy(0.3), greedy, search(10_000)),
     others={"classic6": search(10_000)},
     why=why,
+    puzzles=__name__,
     whereabouts=DwarvesWhereabouts(),
     thorough=10_000,
     review=500_000,

@@ -33,6 +33,7 @@ STRATEGY = Strategy(
     levels=(hasty(40), greedy, search(40), search(250), search(2_000), ThroneMaster),
     others={"classic6": _classic},
     why=why,
+    puzzles=__name__,
     worth=throne_worth,
     whereabouts=ThroneWhereabouts(),
     adviser=_adviser,

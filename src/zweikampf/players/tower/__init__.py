@@ -29,6 +29,7 @@ STRATEGY = Strategy(
     levels=(hasty(20), hasty(58), hasty(82), greedy, _plan(20), _plan(1_000)),
     others={"classic6": _plan(1_000), "foresight": _foresee(1_000)},
     why=why,
+    puzzles=__name__,
     worth=tower_worth,
     whereabouts=TowerWhereabouts(),
     adviser=TowerAdviser,
