@@ -212,3 +212,8 @@ why-certain = { $result ->
     [lost] Bis zum Ende ausgerechnet: Gegen bestes Spiel verliert jeder Zug.
    *[drawn] Bis zum Ende ausgerechnet: unentschieden gegen bestes Spiel.
 }
+why-certain-then = { $result ->
+    [won] Bis zum Ende ausgerechnet: Danach gewinnst du immer noch.
+    [lost] Bis zum Ende ausgerechnet: Danach verlierst du gegen bestes Spiel.
+   *[drawn] Bis zum Ende ausgerechnet: Danach kann dein Gegner unentschieden spielen.
+}

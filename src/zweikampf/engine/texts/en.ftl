@@ -212,3 +212,8 @@ why-certain = { $result ->
     [lost] Worked out to the end: every move loses against best play.
    *[drawn] Worked out to the end: it draws against best play.
 }
+why-certain-then = { $result ->
+    [won] Worked out to the end: after it you still win.
+    [lost] Worked out to the end: after it you lose against best play.
+   *[drawn] Worked out to the end: after it your opponent can draw.
+}

@@ -61,7 +61,7 @@ def _explained(game: AnyGame, entry: Entry, choice: Decision) -> Explained:
     best, played = judged.best[0], judged.played
     told = []
     for move in (best, played):
-        proven = certain(move) if judged.certain else []
+        proven = certain(move, is_best=move is best) if judged.certain else []
         told.append([*proven, *facts(game.id, choice.view, move.token, choice.legal)])
     better, worse = told
     return Explained(

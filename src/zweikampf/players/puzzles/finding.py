@@ -185,7 +185,10 @@ def answers_of(game: str, view: Any, best: str, moves: dict[str, Move]) -> dict[
     proven = is_certain(list(moves.values()))
     legal = sorted(moves)
     told = {
-        token: (*(certain(moves[token]) if proven else ()), *facts(game, view, token, legal))
+        token: (
+            *(certain(moves[token], is_best=token == best) if proven else ()),
+            *facts(game, view, token, legal),
+        )
         for token in legal
     }
     return {
