@@ -35,6 +35,7 @@ def origin_of(finder: Finder) -> dict[str, Any]:
         "seed": finder.seed,
         "checks": {
             "least_lead": finding.CLEAR,
+            "as_good": finding.SAME,
             "iterations_per_move": finding.DEPTH * strategy.thorough,
             "seeds_per_level": finding.SEEDS,
             "least_missed": finding.LEAST_MISSED,

@@ -217,3 +217,6 @@ why-certain-then = { $result ->
     [lost] Bis zum Ende ausgerechnet: Danach verlierst du gegen bestes Spiel.
    *[drawn] Bis zum Ende ausgerechnet: Danach kann dein Gegner unentschieden spielen.
 }
+
+## Arten von Entscheidungen, für die ein Spiel kein Wort hat
+kind-other = Andere Entscheidungen

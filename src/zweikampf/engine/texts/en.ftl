@@ -217,3 +217,6 @@ why-certain-then = { $result ->
     [lost] Worked out to the end: after it you lose against best play.
    *[drawn] Worked out to the end: after it your opponent can draw.
 }
+
+## Kinds of choices that a game has no word for
+kind-other = Other choices

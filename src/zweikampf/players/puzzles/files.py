@@ -61,9 +61,14 @@ def shipped(game: str) -> Content:
     return read(file.read_bytes(), NAME)
 
 
-def has_puzzles(game: str) -> bool:
-    """Whether some come with a game."""
-    return bool(strategy_of(game).puzzles)
+def count_of(game: str) -> int:
+    """How many come with a game."""
+    try:
+        return len(shipped(game).puzzles)
+    except PuzzleError as error:
+        if error.code != "no-puzzles":
+            raise
+        return 0
 
 
 def of_day(puzzles: tuple[Puzzle, ...], day: date) -> Puzzle:

@@ -2,6 +2,7 @@
 
 A position is looked at again and again, as long as one move seems clearly best: at a glance, then
 thoroughly, then far deeper than any level plays, each move alone, and once more with another seed.
+Moves that are as good in both looks count as right too: they begin the same plan in another order.
 Where a game has a solver, only what it proves is taken: every other move changes the result.
 """
 
@@ -25,8 +26,10 @@ from zweikampf.players.player import Move
 from zweikampf.players.puzzles.puzzle import Answer, Puzzle
 from zweikampf.players.strategy import LEVELS, strategy_of
 
-CLEAR = 0.08  # of the win chance: the least lead of the best move over every other
+CLEAR = 0.08  # of the win chance: the least lead of the best move over every wrong one
+SAME = 0.02  # a smaller lead is none; what lies between the two is no puzzle
 LEAST_MOVES = 3  # of which one is to be found
+MOST_RIGHT = 3  # moves that are right, and no more than are wrong
 MOST_PER_GAME = 2
 APART = 12  # plies between two puzzles of a game: the moves of one plan are one puzzle
 GLANCE = 20  # a glance is this part of a thorough look
@@ -89,29 +92,32 @@ class Finder:
         moves = self._looked_at(position)
         if not moves:
             return None
-        best = moves[0].token
-        missed = self._misses(number, position, best)
-        if missed < LEAST_MISSED:
-            return None
+        chosen = self._chosen(number, position)
+        if _missed(chosen, [moves[0].token]) < LEAST_MISSED:
+            return None  # before the long look
         proven = is_certain(moves)
         judged = {move.token: move for move in moves}
+        right = [moves[0].token]
         if not proven:
             judged = self._weighed(position, moves, self._drawn("first", number, position.ply))
-            near = [each for each in judged.values() if each.win_chance > _near(judged, best)]
-            near.sort(key=lambda move: -move.win_chance)
-            again = self._drawn("second", number, position.ply)
-            if not judged or not self._weighed(position, near, again):
+            right = right_of(judged)
+            near = [each for each in judged.values() if each.win_chance >= _near(judged)]
+            again = self._weighed(position, near, self._drawn("second", number, position.ply))
+            if not right or set(right_of(again)) != set(right):
                 return None
+        missed = _missed(chosen, right)
+        if missed < LEAST_MISSED:
+            return None
         return Puzzle(
             game=self.game,
             number=0,
             position=position.text,
             seat=position.seat,
-            best=best,
+            right=tuple(right),
             proven=proven,
             missed=missed,
-            tries=len(LEVELS) * SEEDS,
-            answers=answers_of(self.game, position.view, best, judged),
+            tries=len(chosen),
+            answers=answers_of(self.game, position.view, right, judged),
             source=(number, position.ply),
         )
 
@@ -132,27 +138,29 @@ class Finder:
         return moves
 
     def _weighed(self, position: Position, moves: Sequence[Move], seed: int) -> dict[str, Move]:
-        """Each move alone, the first one first; nothing if another comes close to it."""
+        """Each move alone; nothing if one is neither as good as the first nor clearly worse."""
         asked = adviser(self.game, seed, DEPTH * strategy_of(self.game).thorough)
         weighed: dict[str, Move] = {}
         for move in moves:
             found = asked.weigh(position.view, move.token)
-            lead = next(iter(weighed.values()), None)
-            if lead is not None and not is_clear(lead.win_chance, [found.win_chance]):
+            lead = next(iter(weighed.values()), found)
+            if not (
+                abs(lead.win_chance - found.win_chance) <= SAME
+                or is_clear(lead.win_chance, [found.win_chance])
+            ):
                 return {}
             weighed[found.token] = found
         return weighed
 
-    def _misses(self, number: int, position: Position, best: str) -> int:
-        """How many of the tries of all levels are something else."""
-        return sum(
+    def _chosen(self, number: int, position: Position) -> list[str]:
+        """What the levels answer, each of them with several seeds."""
+        return [
             level(self.game, each, self._drawn("try", number, position.ply, each, at)).choose(
                 position.view, position.legal
             )
-            != best
             for each in LEVELS
             for at in range(SEEDS)
-        )
+        ]
 
     def _drawn(self, *names: object) -> int:
         """A seed for each thing, by its name."""
@@ -160,13 +168,24 @@ class Finder:
         return int.from_bytes(hashlib.sha256(name.encode()).digest()[:6], "big")
 
 
-def _near(judged: dict[str, Move], best: str) -> float:
-    """The win chance from which on a move counts as a rival of the best one; the closest one always
-    does."""
-    if len(judged) < 2:
-        return 0.0
+def _missed(chosen: Sequence[str], right: Sequence[str]) -> int:
+    return sum(token not in right for token in chosen)
+
+
+def _near(judged: dict[str, Move]) -> float:
+    """The win chance from which on a move is looked at once more; the best wrong one always is."""
     chances = sorted((move.win_chance for move in judged.values()), reverse=True)
-    return min(chances[0] - RIVALS, chances[1] - 1e-9)
+    wrong = [chance for chance in chances if chances[0] - chance > 2 * SAME]
+    return min(chances[0] - RIVALS, *wrong[:1]) if chances else 0.0
+
+
+def right_of(judged: dict[str, Move]) -> list[str]:
+    """The moves that are as good as the first, which is the best; none if they are too many."""
+    if not judged:
+        return []
+    lead = next(iter(judged.values())).win_chance
+    right = [token for token, move in judged.items() if abs(lead - move.win_chance) <= SAME]
+    return right if len(right) <= min(MOST_RIGHT, len(judged) // 2) else []
 
 
 def is_certain(moves: Sequence[Move]) -> bool:
@@ -179,14 +198,16 @@ def is_clear(best: float, rivals: Sequence[float], proven: bool = False) -> bool
     return bool(rivals) and best - max(rivals) >= (0.5 if proven else CLEAR)
 
 
-def answers_of(game: str, view: Any, best: str, moves: dict[str, Move]) -> dict[str, Answer]:
+def answers_of(
+    game: str, view: Any, right: Sequence[str], moves: dict[str, Move]
+) -> dict[str, Answer]:
     """What there is to say about each move, in the order of their tokens."""
     rules: AnyGame = registry.find(game)
     proven = is_certain(list(moves.values()))
     legal = sorted(moves)
     told = {
         token: (
-            *(certain(moves[token], is_best=token == best) if proven else ()),
+            *(certain(moves[token], is_best=token in right) if proven else ()),
             *facts(game, view, token, legal),
         )
         for token in legal
@@ -194,7 +215,7 @@ def answers_of(game: str, view: Any, best: str, moves: dict[str, Move]) -> dict[
     return {
         token: Answer(
             round(moves[token].win_chance, 3),
-            tuple(each for each in told[token] if token == best or each not in told[best]),
+            tuple(each for each in told[token] if token in right or each not in told[right[0]]),
             line_after(rules, view, token) if proven else (),
         )
         for token in legal

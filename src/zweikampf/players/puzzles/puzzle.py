@@ -1,4 +1,4 @@
-"""A puzzle: a position, the one move that is clearly best, and what comes of every other move."""
+"""A puzzle: a position, the move that is clearly best, and what comes of every other move."""
 
 from __future__ import annotations
 
@@ -42,15 +42,16 @@ class Answer:
 
 @dataclass(frozen=True)
 class Puzzle:
-    """``position`` holds all cards; a solver of the puzzle sees the view and nothing else.
-    ``missed`` of ``tries`` are answers of the six levels that were not the best move. ``source``:
-    the game of the generator, and the ply in it."""
+    """``position`` holds all cards; people who solve the puzzle see the view and nothing else. The
+    first of the ``right`` moves is the best; others begin the same plan in another order.
+    ``missed`` of ``tries`` are answers of the six levels that were not right. ``source``: the game
+    of the generator, and the ply in it."""
 
     game: str
     number: int
     position: str
     seat: int
-    best: str
+    right: tuple[str, ...]
     proven: bool
     missed: int
     tries: int
@@ -62,6 +63,10 @@ class Puzzle:
         """What the seat that is to move knows."""
         rules: AnyGame = registry.find(self.game)
         return rules.view(rules.parse_position(self.position), self.seat)
+
+    @property
+    def best(self) -> str:
+        return self.right[0]
 
     @property
     def legal(self) -> tuple[str, ...]:
@@ -81,7 +86,7 @@ class Puzzle:
             "tries": self.tries,
             "seat": self.seat,
             "view": self.view.json(),
-            "best": self.best,
+            "right": list(self.right),
             "proven": self.proven,
             "answers": {token: each.told() for token, each in self.answers.items()},
         }
@@ -92,7 +97,7 @@ class Puzzle:
             "number": self.number,
             "position": self.position,
             "seat": self.seat,
-            "best": self.best,
+            "right": list(self.right),
             "proven": self.proven,
             "missed": self.missed,
             "tries": self.tries,
@@ -107,7 +112,7 @@ class Puzzle:
             number=given["number"],
             position=given["position"],
             seat=given["seat"],
-            best=given["best"],
+            right=tuple(given["right"]),
             proven=given["proven"],
             missed=given["missed"],
             tries=given["tries"],

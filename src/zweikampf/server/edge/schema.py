@@ -32,6 +32,7 @@ BODIES: tuple[type[BaseModel], ...] = (
     rest.ChanceDraws,
     rest.ContinueTableRequest,
     rest.SeatReview,
+    rest.PuzzleList,
     rest.ServerHealth,
     Refusal,
 )

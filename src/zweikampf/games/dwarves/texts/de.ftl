@@ -568,3 +568,12 @@ why-dice-lapse = { $count ->
     [one] Ein ungenutzter Würfel verfällt.
    *[other] { $count } ungenutzte Würfel verfallen.
 }
+
+## Arten von Entscheidungen, für die Zahlen eines Spielers
+kind-card = Karten ausspielen
+kind-event = Ereignisse ausspielen
+kind-attack = Angreifen
+kind-end = Den Zug beenden
+kind-dice = Würfel neu werfen
+kind-draw = Wie viele Karten du ziehst
+kind-react = Reagieren

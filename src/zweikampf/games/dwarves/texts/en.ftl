@@ -568,3 +568,12 @@ why-dice-lapse = { $count ->
     [one] An unused die lapses.
    *[other] { $count } unused dice lapse.
 }
+
+## Kinds of choices, for the figures of a player
+kind-card = Playing cards
+kind-event = Playing events
+kind-attack = Attacking
+kind-end = Ending the turn
+kind-dice = Rolling dice again
+kind-draw = How many cards to draw
+kind-react = Reacting

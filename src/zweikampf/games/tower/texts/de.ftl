@@ -534,3 +534,11 @@ why-depot = { $count ->
 why-frees-store = Lager { $store } wird leer.
 why-then-tower = Danach passt { $card } auf einen Turm.
 why-risks-tower = Danach passt aber { $card } deines Gegners auf einen Turm.
+
+## Arten von Entscheidungen, für die Zahlen eines Spielers
+kind-tower = Türme bauen
+kind-store = In die Lager legen
+kind-load = Dem Gegner auflegen
+kind-put-away = Ins Zwischenlager legen
+kind-draw = Ziehen oder den Zug beenden
+kind-drawn = Eine gezogene Karte legen

@@ -526,3 +526,11 @@ why-depot = { $count ->
 why-frees-store = Store { $store } becomes empty.
 why-then-tower = Then { $card } fits a tower.
 why-risks-tower = But then your opponent’s { $card } fits a tower.
+
+## Kinds of choices, for the figures of a player
+kind-tower = Building towers
+kind-store = Moving to the stores
+kind-load = Loading the opponent
+kind-put-away = Putting cards away
+kind-draw = Drawing, or ending the turn
+kind-drawn = Placing a drawn card
