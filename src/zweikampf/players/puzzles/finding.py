@@ -101,9 +101,11 @@ class Finder:
         if not proven:
             judged = self._weighed(position, moves, self._drawn("first", number, position.ply))
             right = right_of(judged)
+            if not right:
+                return None
             near = [each for each in judged.values() if each.win_chance >= _near(judged)]
             again = self._weighed(position, near, self._drawn("second", number, position.ply))
-            if not right or set(right_of(again)) != set(right):
+            if set(right_of(again)) != set(right):
                 return None
         missed = _missed(chosen, right)
         if missed < LEAST_MISSED:
@@ -176,7 +178,7 @@ def _near(judged: dict[str, Move]) -> float:
     """The win chance from which on a move is looked at once more; the best wrong one always is."""
     chances = sorted((move.win_chance for move in judged.values()), reverse=True)
     wrong = [chance for chance in chances if chances[0] - chance > 2 * SAME]
-    return min(chances[0] - RIVALS, *wrong[:1]) if chances else 0.0
+    return min([chances[0] - RIVALS, *wrong[:1]])
 
 
 def right_of(judged: dict[str, Move]) -> list[str]:
