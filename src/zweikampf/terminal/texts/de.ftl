@@ -263,6 +263,9 @@ help-insight = Sagt, was in einem beendeten Spiel Glück war und was Können.
 help-insight-seat = Der Platz, der angesprochen wird. Sonst der des Menschen oder der erste; mit --known der Platz, der am Zug war.
 help-insight-known = Wo jede verborgene Karte vor einem Schritt liegen konnte, soweit der Platz es wissen konnte, und wo sie lag. Braucht --ply.
 help-insight-ply = Der Schritt für --known, wie replay ihn zählt.
+help-puzzle = Finde den besten Zug: das Rätsel des Tages oder ein anderes.
+help-puzzle-number = Das Rätsel mit dieser Nummer.
+help-puzzle-grade = Die Rätsel dieser Stufe nacheinander; 5 ist die schwerste.
 help-verify = Spielt eine Aufzeichnung nach den Regeln nach und prüft Ergebnis und versiegelte Karten.
 help-verify-sealed = Für Skripte: endet mit Code 3, wenn nicht Siegel, beide Zufallswörter und jede Ziehung bewiesen sind. (0: Die Aufzeichnung stimmt; 1: Sie stimmt nicht; 2: Sie ist nicht lesbar.)
 help-verify-commitment = Das Siegel, das vor dem Spiel gezeigt wurde; die Aufzeichnung muss dasselbe haben.
@@ -398,3 +401,19 @@ tidy-keeps-tables = Tische werden nie entfernt, solange nichts anderes eingestel
 metavar-player = SPIELER
 metavar-player-player- = SPIELER SPIELER ...
 metavar-seconds = SEKUNDEN
+
+## Rätsel am Prompt
+puzzle-title = Rätsel { $number }, Stufe { $grade } von 5
+puzzle-ask = { $kind ->
+    [win] Nur ein Zug gewinnt. Welcher? („lösung“ zeigt ihn.)
+    [draw] Nur ein Zug verliert nicht. Welcher? („lösung“ zeigt ihn.)
+   *[best] Welcher Zug ist der beste? („lösung“ zeigt ihn.)
+}
+puzzle-refused = Das ist hier kein erlaubter Zug.
+puzzle-right = Richtig: { $move }.
+puzzle-wrong = Nicht der beste Zug: { $move }.
+puzzle-solution = Am besten: { $move }.
+puzzle-worth = Gewinnchance { $chance } % statt { $best } %.
+puzzle-line = Bei bestem Spiel geht es so weiter: { $line }
+puzzle-enter = Enter zeigt das nächste Rätsel, „ende“ hört auf.
+puzzle-count = { $right } von { $asked } auf Anhieb gefunden.
