@@ -56,7 +56,11 @@ def test_the_puzzle_of_the_day_needs_no_number() -> None:
     assert "Am besten:" in done.output
 
 
-def test_a_number_that_is_too_large_is_refused() -> None:
-    done = puzzle("throne", "--number", "100000", "--lang", "en")
+@pytest.mark.parametrize(
+    ("wish", "code"),
+    [(("--number", "100000"), "no-such-puzzle"), (("--grade", "5"), "no-puzzles-of-grade")],
+)
+def test_what_is_not_there_is_refused(wish: tuple[str, str], code: str) -> None:
+    done = puzzle("throne", *wish, "--lang", "en")
     assert isinstance(done.exception, PuzzleError)
-    assert done.exception.code == "no-such-puzzle"
+    assert done.exception.code == code

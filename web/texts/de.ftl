@@ -347,8 +347,8 @@ no-rule-page = Dieses Spiel bringt keine Regelseite mit.
 ## Rätsel
 alone = Für dich allein
 puzzles = Rätsel
-puzzle-title = Rätsel { $number } · Stufe { $grade } von 5
-puzzle-title-day = Rätsel des Tages · Stufe { $grade } von 5
+puzzle-title = Rätsel { $number } · Stufe { $grade }
+puzzle-title-day = Rätsel des Tages · Stufe { $grade }
 puzzle-own-one = Aus einem deiner Spiele
 puzzle-opponent = Gegner
 puzzle-ask = Finde den besten Zug.

@@ -347,8 +347,8 @@ no-rule-page = This game has no rule page.
 ## Puzzles
 alone = By yourself
 puzzles = Puzzles
-puzzle-title = Puzzle { $number } · grade { $grade } of 5
-puzzle-title-day = Puzzle of the day · grade { $grade } of 5
+puzzle-title = Puzzle { $number } · grade { $grade }
+puzzle-title-day = Puzzle of the day · grade { $grade }
 puzzle-own-one = From one of your games
 puzzle-opponent = Opponent
 puzzle-ask = Find the best move.

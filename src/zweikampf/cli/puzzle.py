@@ -41,5 +41,8 @@ def _chosen(
             raise PuzzleError(because("no-such-puzzle", number=number, last=len(puzzles)))
         return (puzzles[number - 1],)
     if grade is not None:
-        return tuple(puzzle for puzzle in puzzles if puzzle.grade == grade)
+        found = tuple(puzzle for puzzle in puzzles if puzzle.grade == grade)
+        if not found:
+            raise PuzzleError(because("no-puzzles-of-grade", grade=grade))
+        return found
     return (of_day(puzzles, datetime.now().astimezone().date()),)

@@ -153,6 +153,7 @@ other-results = { $path } enthält die Ergebnisse einer anderen Arena: { $what }
 not-puzzles = { $path } enthält keine Rätsel (Zeile { $line }).
 other-puzzles = { $path } enthält andere Rätsel: { $what } ist anders.
 no-puzzles = Für { $game } gibt es noch keine Rätsel.
+no-puzzles-of-grade = Rätsel der Stufe { $grade } gibt es noch nicht.
 no-such-puzzle = Ein Rätsel { $number } gibt es nicht. Das letzte ist { $last }.
 
 ## Was ein System über Dateien und Verbindungen sagt

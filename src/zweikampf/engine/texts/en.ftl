@@ -153,6 +153,7 @@ other-results = { $path } holds the results of another arena: { $what } differs.
 not-puzzles = { $path } does not hold puzzles (line { $line }).
 other-puzzles = { $path } holds other puzzles: { $what } differs.
 no-puzzles = There are no puzzles for { $game } yet.
+no-puzzles-of-grade = There are no puzzles of grade { $grade } yet.
 no-such-puzzle = There is no puzzle { $number }. The last one is { $last }.
 
 ## What a system says about files and connections

@@ -265,7 +265,7 @@ help-insight-known = Wo jede verborgene Karte vor einem Schritt liegen konnte, s
 help-insight-ply = Der Schritt für --known, wie replay ihn zählt.
 help-puzzle = Finde den besten Zug: das Rätsel des Tages oder ein anderes.
 help-puzzle-number = Das Rätsel mit dieser Nummer.
-help-puzzle-grade = Die Rätsel dieser Stufe nacheinander; 5 ist die schwerste.
+help-puzzle-grade = Die Rätsel dieser Stufe nacheinander; eine höhere Stufe ist schwerer.
 help-verify = Spielt eine Aufzeichnung nach den Regeln nach und prüft Ergebnis und versiegelte Karten.
 help-verify-sealed = Für Skripte: endet mit Code 3, wenn nicht Siegel, beide Zufallswörter und jede Ziehung bewiesen sind. (0: Die Aufzeichnung stimmt; 1: Sie stimmt nicht; 2: Sie ist nicht lesbar.)
 help-verify-commitment = Das Siegel, das vor dem Spiel gezeigt wurde; die Aufzeichnung muss dasselbe haben.
@@ -403,7 +403,7 @@ metavar-player-player- = SPIELER SPIELER ...
 metavar-seconds = SEKUNDEN
 
 ## Rätsel am Prompt
-puzzle-title = Rätsel { $number }, Stufe { $grade } von 5
+puzzle-title = Rätsel { $number }, Stufe { $grade }
 puzzle-ask = { $kind ->
     [win] Nur ein Zug gewinnt. Welcher? („lösung“ zeigt ihn.)
     [draw] Nur ein Zug verliert nicht. Welcher? („lösung“ zeigt ihn.)

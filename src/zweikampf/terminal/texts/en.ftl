@@ -265,7 +265,7 @@ help-insight-known = Where each hidden card could lie before a step, as far as t
 help-insight-ply = The step for --known, as replay numbers it.
 help-puzzle = Find the best move: the puzzle of the day, or another one.
 help-puzzle-number = The puzzle of this number.
-help-puzzle-grade = The puzzles of this grade, one after the other; 5 is the hardest.
+help-puzzle-grade = The puzzles of this grade, one after the other; a higher grade is harder.
 help-verify = Replay a record by the rules, and check its result and its sealed cards.
 help-verify-sealed = For scripts: end with code 3 unless the commitment, both random words and every draw are proven. (0: the record holds; 1: it does not; 2: it cannot be read.)
 help-verify-commitment = The commitment that was shown before the game; the record must have the same one.
@@ -403,7 +403,7 @@ metavar-player-player- = PLAYER PLAYER ...
 metavar-seconds = SECONDS
 
 ## Puzzles at the prompt
-puzzle-title = Puzzle { $number }, grade { $grade } of 5
+puzzle-title = Puzzle { $number }, grade { $grade }
 puzzle-ask = { $kind ->
     [win] Only one move wins. Which one? (“solution” shows it.)
     [draw] Only one move does not lose. Which one? (“solution” shows it.)
