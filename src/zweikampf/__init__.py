@@ -8,9 +8,10 @@
 
 ``games`` lists the games, ``new`` begins one, ``load`` continues or replays a record, ``opponent``
 makes a player, ``solve`` plays an open position perfectly, ``verify`` checks a record, ``ledger``
-says what was luck and what was play in it, ``known`` what a seat could know, ``arena`` compares
-players, ``conformance`` tries a game of one's own. Every error is a ``ZweikampfError``:
-its text is a sentence, its ``code`` is for programs.
+says what was luck and what was play in it, ``known`` what a seat could know, ``puzzles`` are
+positions with one clearly best move, ``arena`` compares players, ``conformance`` tries a game of
+one's own. Every error is a ``ZweikampfError``: its text is a sentence, its ``code`` is for
+programs.
 """
 
 from importlib import import_module
@@ -21,7 +22,17 @@ from zweikampf import _form
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
-    from zweikampf.api import arena, conformance, known, ledger, load, opponent, solve, verify
+    from zweikampf.api import (
+        arena,
+        conformance,
+        known,
+        ledger,
+        load,
+        opponent,
+        puzzles,
+        solve,
+        verify,
+    )
     from zweikampf.engine.catalogue import Catalogue
     from zweikampf.engine.duel import Duel
     from zweikampf.engine.errors import ZweikampfError
@@ -41,6 +52,7 @@ __all__ = [
     "load",
     "new",
     "opponent",
+    "puzzles",
     "solve",
     "verify",
 ]
@@ -50,7 +62,10 @@ _HOMES = {
     "Duel": "zweikampf.engine.duel",
     "ZweikampfError": "zweikampf.engine.errors",
     **dict.fromkeys(
-        ("arena", "conformance", "known", "ledger", "load", "new", "opponent", "solve", "verify"),
+        (
+            *("arena", "conformance", "known", "ledger", "load", "new", "opponent"),
+            *("puzzles", "solve", "verify"),
+        ),
         "zweikampf.api",
     ),
 }

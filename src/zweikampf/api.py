@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from zweikampf.players.insight.known import Known
     from zweikampf.players.insight.ledger import Ledger
     from zweikampf.players.player import Budget, Player
+    from zweikampf.players.puzzles.puzzle import Puzzle
     from zweikampf.players.strategy import Solution
 
 V = TypeVar("V", bound=View)
@@ -147,6 +148,15 @@ def known(source: Source, ply: int, seat: int | None = None) -> Known:
 
     number = whole(ply, "ply")
     return known_at(_record(source), number, None if seat is None else seat_of(seat))
+
+
+def puzzles(game: str | AnyGame) -> tuple[Puzzle, ...]:
+    """The puzzles that come with a game: positions with one clearly best move. ``view`` and
+    ``legal`` are what a player is given, ``right`` the answer, ``answers`` what comes of each move.
+    ``PuzzleError`` if the game brings none."""
+    from zweikampf.players.puzzles.files import shipped
+
+    return shipped(registry.given(game).id).puzzles
 
 
 def arena(

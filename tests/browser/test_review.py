@@ -123,6 +123,31 @@ def test_curve_moments_table_and_other_side(game: Played, open_page: Open) -> No
     expect(page.get_by_label("Whose moves")).to_have_value("1")
 
 
+def test_missed_moments_become_puzzles_that_come_back(game: Played, open_page: Open) -> None:
+    page = opened(game, open_page, WIDE, "en-GB")
+    page.locator("[data-action=replay]").click()
+    page.locator("[data-review=done]").wait_for()
+    missed = game.review["missed"]
+    page.goto(f"{game.anna.server.url}/puzzles#game=throne")
+    settled(page)
+    due = page.locator("[data-choose=own]")
+    expect(due).to_contain_text("is due" if len(missed) == 1 else f"{len(missed)} are due")
+    due.click()
+    page.locator(".heading", has_text="From one of your games").wait_for()
+    settled(page)
+    page.locator("[data-action=show]").click()
+    page.locator("[data-verdict=shown]").wait_for()
+    assert "Best: " in page.locator("[data-verdict]").inner_text()
+    fewer = len(missed) - 1
+    expect(due).to_contain_text(("Nothing is", "One is")[fewer] if fewer < 2 else f"{fewer} are")
+
+    page.goto(f"{game.anna.server.url}/progress")
+    expect(page.locator("tbody tr", has_text="Level 1")).to_contain_text("1")
+    page.locator("svg circle").wait_for()
+    expect(page.locator("tbody tr", has_text="Leading in phase 1")).to_have_count(1)
+    assert serious(page) == []
+
+
 def test_go_on_from_a_missed_moment(game: Played, open_page: Open, server: Seeded) -> None:
     ply = game.review["missed"][0]["ply"]
     page = opened(game, open_page, WIDE, "en-GB")

@@ -87,6 +87,9 @@ def test_a_review_tells_every_choice_of_the_seat(inside: StartInside) -> None:
         each = next(each for each in told["plies"] if each["ply"] == missed["ply"])
         assert (missed["played"], missed["better"]) == (each["played"], each["best"][0])
         assert missed["loss"] >= 0.1
+        choice = next(choice for choice in choices if choice.ply == missed["ply"])
+        assert missed["legal"] == list(choice.legal)
+    assert {each["kind"] for each in told["plies"]} <= {"lead-1", "follow-1", "other"}
 
 
 def test_a_review_is_kept_and_comes_out_the_same_again(inside: StartInside) -> None:

@@ -379,3 +379,69 @@ fairness-verify = Lade die Aufzeichnung des Spiels herunter und prüfe sie mit Z
 any-view = Was du weißt
 any-actions = Was du tun kannst
 no-rule-page = Dieses Spiel bringt keine Regelseite mit.
+
+## Rätsel
+alone = Für dich allein
+puzzles = Rätsel
+puzzle-title = Rätsel { $number } · Stufe { $grade }
+puzzle-title-day = Rätsel des Tages · Stufe { $grade }
+puzzle-own-one = Aus einem deiner Spiele
+puzzle-opponent = Gegner
+puzzle-ask = Finde den besten Zug.
+puzzle-ask-win = Nur ein Zug gewinnt. Finde ihn.
+puzzle-ask-draw = Nur ein Zug verliert nicht. Finde ihn.
+puzzle-ask-own = In deinem Spiel war es: { $move }. Finde etwas Besseres.
+puzzle-refused = Das geht hier nicht.
+puzzle-right = Richtig: { $move }.
+puzzle-wrong = Nicht der beste Zug: { $move }.
+puzzle-solution = Am besten: { $move }.
+puzzle-worth = Gewinnchance { $chance } statt { $best }.
+puzzle-line = Bei bestem Spiel geht es so weiter: { $line }
+puzzle-choose = Auswahl
+puzzle-again = Noch einmal
+puzzle-show = Lösung
+puzzle-next = Nächstes Rätsel
+puzzle-of-day = Rätsel des Tages
+puzzle-grades = Nach Schwierigkeit
+puzzle-any-grade = Alle
+puzzle-grade = Stufe { $grade }
+puzzle-found = { $found } von { $all } gefunden
+puzzle-own = Aus deinen Spielen
+puzzle-own-none = Sieh dir den Rückblick auf eins deiner Spiele an: Verpasste Momente werden hier zu Rätseln.
+puzzle-own-due = { $count ->
+    [0] Heute ist nichts fällig
+    [one] Eins ist fällig
+   *[other] { $count } sind fällig
+}
+puzzle-own-learned = { $found } von { $all } gelernt
+puzzle-own-how = Was du verfehlst, kommt bald wieder; was du findest, immer später, bis du es gelernt hast.
+
+## Dein Fortschritt
+progress = Dein Fortschritt
+progress-note = Das alles steht nur in diesem Browser. Als Datei kannst du es mitnehmen.
+progress-all-games = Alle Spiele
+progress-nothing = Noch nichts. Spiel ein Spiel zu Ende oder löse ein Rätsel.
+progress-results = Ergebnisse
+progress-opponent = Gegner
+progress-played = Spiele
+progress-won = Gewonnen
+progress-drawn = Remis
+progress-lost = Verloren
+progress-level = Stufe { $level }
+progress-bots = Andere Computer
+progress-people = Menschen
+progress-cost = Kosten je Entscheidung
+progress-cost-about = Wie viel von der Gewinnchance deine Entscheidungen im Mittel verschenkt haben, Spiel für Spiel, in Hundertsteln eines Siegs. Weniger ist besser.
+progress-cost-none = Öffne den Rückblick auf ein beendetes Spiel, dann zählen seine Entscheidungen hier.
+progress-cost-game = { $date }: { $cost } Punkte
+progress-kinds = Arten von Entscheidungen
+progress-kind = Art
+progress-choices = Wie oft
+progress-points = Punkte je Mal
+progress-strongest = Deine stärkste: { $kind }
+progress-weakest = Deine schwächste: { $kind }
+progress-puzzles-first = { $first } auf Anhieb
+progress-save = Als Datei sichern
+progress-read = Datei einlesen
+progress-read-done = Die Datei ist eingelesen und mit dem vereint, was hier war.
+progress-read-bad = In dieser Datei steht kein Fortschritt eines Spielers.

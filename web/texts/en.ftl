@@ -379,3 +379,69 @@ fairness-verify = Download the record of the game and check it with Zweikampf on
 any-view = What you know
 any-actions = What you can do
 no-rule-page = This game has no rule page.
+
+## Puzzles
+alone = By yourself
+puzzles = Puzzles
+puzzle-title = Puzzle { $number } · grade { $grade }
+puzzle-title-day = Puzzle of the day · grade { $grade }
+puzzle-own-one = From one of your games
+puzzle-opponent = Opponent
+puzzle-ask = Find the best move.
+puzzle-ask-win = Only one move wins. Find it.
+puzzle-ask-draw = Only one move does not lose. Find it.
+puzzle-ask-own = In your game you played: { $move }. Find a better move.
+puzzle-refused = That is not allowed here.
+puzzle-right = Right: { $move }.
+puzzle-wrong = Not the best move: { $move }.
+puzzle-solution = Best: { $move }.
+puzzle-worth = Chance of winning { $chance } instead of { $best }.
+puzzle-line = Then with best play: { $line }
+puzzle-choose = Choose
+puzzle-again = Again
+puzzle-show = Solution
+puzzle-next = Next puzzle
+puzzle-of-day = Puzzle of the day
+puzzle-grades = By difficulty
+puzzle-any-grade = All
+puzzle-grade = Grade { $grade }
+puzzle-found = { $found } of { $all } found
+puzzle-own = From your games
+puzzle-own-none = Look at the review of one of your games: its missed moments become puzzles here.
+puzzle-own-due = { $count ->
+    [0] Nothing is due today
+    [one] One is due
+   *[other] { $count } are due
+}
+puzzle-own-learned = { $found } of { $all } learned
+puzzle-own-how = What you miss comes back soon, what you find comes back later and later, until you have learned it.
+
+## Your progress
+progress = Your progress
+progress-note = All of this is kept in this browser alone. Save it as a file to take it elsewhere.
+progress-all-games = All games
+progress-nothing = Nothing yet. Finish a game, or solve a puzzle.
+progress-results = Results
+progress-opponent = Opponent
+progress-played = Games
+progress-won = Won
+progress-drawn = Drawn
+progress-lost = Lost
+progress-level = Level { $level }
+progress-bots = Other computers
+progress-people = People
+progress-cost = Cost per decision
+progress-cost-about = How much of the win chance your choices gave away on average, game by game, in hundredths of a win. Lower is better.
+progress-cost-none = Open the review of a finished game: then its choices count here.
+progress-cost-game = { $date }: { $cost } points
+progress-kinds = Kinds of decisions
+progress-kind = Kind
+progress-choices = Choices
+progress-points = Points each
+progress-strongest = Your strongest: { $kind }
+progress-weakest = Your weakest: { $kind }
+progress-puzzles-first = { $first } at the first try
+progress-save = Save as a file
+progress-read = Read a file
+progress-read-done = The file has been read and joined with what was here.
+progress-read-bad = This file does not hold the progress of a player.

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import click
 
 from zweikampf.cli.failure import INTERRUPTED, Failure
+from zweikampf.cli.puzzles import puzzles
 from zweikampf.cli.shared import (
     find_players_here,
     json_option,
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 
 command = Group("lab", help="help-lab")
 command.add_command(train)
+command.add_command(puzzles)
 
 folder_argument = argument(
     "folder", metavar="DIR", type=click.Path(path_type=Path), help="help-lab-folder"

@@ -39,7 +39,9 @@ def facts(game: str, view: Any, token: str, legal: Sequence[str]) -> list[Reason
     return list(why(view, token, legal)) if why else []
 
 
-def certain(move: Move) -> list[Reason]:
-    """How a game ends after a move that was worked out to the end."""
+def certain(move: Move, *, is_best: bool = True) -> list[Reason]:
+    """How a game ends after a move that was worked out to the end. If the best one loses, all do;
+    of any other move nothing follows for the rest."""
     result = _RESULTS.get(move.win_chance)
-    return [because("why-certain", result=result)] if result else []
+    code = "why-certain" if is_best else "why-certain-then"
+    return [because(code, result=result)] if result else []

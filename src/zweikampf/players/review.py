@@ -7,10 +7,11 @@ later: a good move that turned out badly stays a good move.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from zweikampf.players.advice import adviser
+from zweikampf.engine.reason import Reason
+from zweikampf.players.advice import adviser, certain, facts
 from zweikampf.players.player import Move
 from zweikampf.players.strategy import strategy_of
 
@@ -26,12 +27,18 @@ _LEAST = 100  # iterations for one choice, however many there are
 class Judged:
     """The best moves of a choice, the first of them best of all, and the one that was played.
 
-    ``certain``: the win chances are exact, not estimates.
+    ``certain``: the win chances are exact, not estimates. ``kind``: what kind of choice it was, in
+    a word of the game. A missed moment also has all ``legal`` tokens, and what speaks for the
+    ``better`` move and against the one that was played (``worse``).
     """
 
     best: tuple[Move, ...]
     played: Move
     certain: bool
+    kind: str = ""
+    legal: tuple[str, ...] = ()
+    better: tuple[Reason, ...] = ()
+    worse: tuple[Reason, ...] = ()
 
     @property
     def loss(self) -> float:
@@ -54,22 +61,54 @@ def judge(
     asked = adviser(game, seed, iterations)
     moves = asked.think(view, legal)
     best = moves[0]
-    certain = all(move.visits == 0 for move in moves)
+    is_certain = all(move.visits == 0 for move in moves)
     chosen = next(move for move in moves if move.token == played)
-    if not certain and chosen != best:
+    if not is_certain and chosen != best:
         # Searched together, the best looks a little too good and the rest gets few visits. Searched
         # alone, with the same effort each, they can be compared.
         best, chosen = (asked.weigh(view, move.token) for move in (best, chosen))
     if chosen.win_chance > best.win_chance:
         best = chosen
     rivals = [chosen if move.token == played else move for move in moves]
-    return Judged((best, *_as_good(best, rivals, certain)), chosen, certain)
+    found = Judged(
+        (best, *_as_good(best, rivals, is_certain)),
+        chosen,
+        is_certain,
+        kind_of(game, view, best.token),
+    )
+    if found.loss < MISSED:
+        return found
+    better, worse = contrast(game, view, legal, found)
+    return replace(found, legal=tuple(legal), better=better, worse=worse)
 
 
-def _as_good(best: Move, moves: Sequence[Move], certain: bool) -> list[Move]:
+def kind_of(game: str, view: Any, best: str) -> str:
+    """What kind of choice it is, by the move that would be right; its name is the text
+    ``kind-<word>`` of the game. Nothing if the game does not tell them apart."""
+    kind = strategy_of(game).kind
+    return kind(view, best) if kind else ""
+
+
+def contrast(
+    game: str, view: Any, legal: Sequence[str], judged: Judged
+) -> tuple[tuple[Reason, ...], tuple[Reason, ...]]:
+    """What speaks for the best move, and what against the played one. What holds for both says
+    nothing about the difference."""
+    told = []
+    for move in (judged.best[0], judged.played):
+        proven = certain(move, is_best=move is judged.best[0]) if judged.certain else []
+        told.append([*proven, *facts(game, view, move.token, legal)])
+    better, worse = told
+    return (
+        tuple(reason for reason in better if reason not in worse),
+        tuple(reason for reason in worse if reason not in better),
+    )
+
+
+def _as_good(best: Move, moves: Sequence[Move], is_certain: bool) -> list[Move]:
     """Other moves that are as good as the best one, as far as one can tell."""
     enough = max(move.visits for move in moves) / LOOKED_AT
-    close = 0.0 if certain else CLOSE
+    close = 0.0 if is_certain else CLOSE
     return [
         move
         for move in moves

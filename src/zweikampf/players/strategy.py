@@ -19,6 +19,7 @@ Later = tuple[State, int]  # a state, and the action of chance that came next
 
 Appeal = Callable[[Any, str], float]  # how good an action looks in a view
 Why = Callable[[Any, str, Sequence[str]], Sequence[Reason]]  # of a view, a move, all legal ones
+Kind = Callable[[Any, str], str]  # of a view and the move that would be right
 Recipe = Callable[[AnyGame, int], Player]  # a player from a game and a seed
 # What a position with all its cards is worth: of a state, a seed, and how many estimates may be
 # made for it. The same three give the same answer.
@@ -90,6 +91,8 @@ class Strategy:
     solver: Callable[[], Solver] | None = None  # for ``zweikampf solve``
     worth: Callable[[], Worth] | None = None  # for the ledger of a game; each has its own
     whereabouts: Whereabouts | None = None  # of hidden cards
+    kind: Kind | None = None  # of a choice, so that people see which kinds cost them most
+    puzzles: str = ""  # the package that holds the file of its puzzles
     thorough: int = 10_000  # iterations that a thorough look at one choice takes
     review: int = 500_000  # ... and all choices of a seat in a review, so that it takes seconds
     estimates: int = 200_000  # ... and that the lucks of a ledger are made of

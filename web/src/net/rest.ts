@@ -7,6 +7,7 @@ import type {
   GameCatalog,
   GameLedger,
   JoinTableRequest,
+  PuzzleList,
   CodedReason,
   KnownCards,
   ReplayPage,
@@ -32,6 +33,8 @@ export const texts = (game: string, language: string) =>
   ask<string>("GET", `/api/games/${encodeURIComponent(game)}/texts/${language}`, undefined, text);
 export const rules = (game: string, language: string) =>
   ask<string>("GET", `/api/games/${encodeURIComponent(game)}/rules/${language}`, undefined, text);
+export const puzzles = (game: string) =>
+  ask<PuzzleList>("GET", `/api/games/${encodeURIComponent(game)}/puzzles`);
 export const tables = () => ask<GuestTables>("GET", "/api/tables");
 export const table = (id: string) => ask<TableInfo>("GET", `/api/tables/${id}`);
 export const create = (body: CreateTableRequest) => ask<CreatedTable>("POST", "/api/tables", body);

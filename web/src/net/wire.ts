@@ -165,6 +165,9 @@ export interface Wire {
   PlayerInfo?: PlayerInfo;
   Ply?: Ply;
   Pong?: Pong;
+  PuzzleAnswer?: PuzzleAnswer;
+  PuzzleInfo?: PuzzleInfo;
+  PuzzleList?: PuzzleList;
   ReactionWindow?: ReactionWindow;
   Read?: Read;
   Refusal?: Refusal;
@@ -1108,6 +1111,10 @@ export interface GameInfo {
    */
   presets: GamePreset[];
   /**
+   * how many puzzles it brings
+   */
+  puzzles: number;
+  /**
    * a player may be asked for a reaction to the other's action
    */
   reacts: boolean;
@@ -1298,12 +1305,18 @@ export interface KnownCards {
 }
 /**
  * A moment in which much was given away: what was played, and what would have been better.
+ *
+ * ``legal`` are all tokens that could be played then, ``why`` speaks for the better one, and
+ * ``why_not`` against the one that was played.
  */
 export interface MissedMoment {
   better: ReviewMove;
+  legal: string[];
   loss: number;
   played: ReviewMove;
   ply: number;
+  why: CodedReason[];
+  why_not: CodedReason[];
 }
 /**
  * A move and the win chance after it, as far as its player could know (a draw is one half).
@@ -1315,6 +1328,47 @@ export interface ReviewMove {
 export interface Pong {
   id: string;
   type: "pong";
+  version: number;
+}
+/**
+ * What a legal move of a puzzle is worth, and why. ``line`` is best play of both after it,
+ * where that is proven.
+ */
+export interface PuzzleAnswer {
+  line: string[];
+  reasons: CodedReason[];
+  win_chance: number;
+}
+/**
+ * A position with one clearly best move, as the seat that is to move sees it. ``missed`` of
+ * ``tries`` answers of the computer's levels were wrong; ``grade`` goes from 1 to 5. The first of
+ * the ``right`` moves is the best, others begin the same plan in another order.
+ */
+export interface PuzzleInfo {
+  /**
+   * by legal token
+   */
+  answers: {
+    [k: string]: PuzzleAnswer;
+  };
+  grade: number;
+  missed: number;
+  number: number;
+  proven: boolean;
+  right: string[];
+  seat: 0 | 1;
+  tries: number;
+  view: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * All puzzles of a game; the one of a day is that at the number of days since 1970-01-01,
+ * modulo how many there are.
+ */
+export interface PuzzleList {
+  game: string;
+  puzzles: PuzzleInfo[];
   version: number;
 }
 /**
@@ -1362,11 +1416,13 @@ export interface ReplayPly {
  * A choice of the reviewed seat.
  *
  * ``win_chance`` is the one before it, that is with the best move. ``best`` are the moves that are
- * as good as any, the best one first. ``certain``: worked out to the end, not estimated.
+ * as good as any, the best one first. ``certain``: worked out to the end, not estimated. ``kind``:
+ * what kind of choice it was, see the texts ``kind-<word>`` of the game; empty if it has none.
  */
 export interface ReviewPly {
   best: ReviewMove[];
   certain: boolean;
+  kind: string;
   played: ReviewMove;
   ply: number;
   win_chance: number;

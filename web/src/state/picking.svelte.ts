@@ -8,7 +8,7 @@ import { chosen } from "./settings.svelte";
 export class Picking {
   #picked = $state.raw<{ token: string; version: number } | null>(null);
 
-  constructor(private readonly session: Session) {}
+  constructor(private readonly session: Pick<Session, "version" | "legal" | "forget" | "act">) {}
 
   /** The token that waits for its confirmation; a new position forgets it. */
   readonly token = $derived.by<string | null>(() =>

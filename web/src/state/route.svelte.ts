@@ -5,7 +5,9 @@ export interface Place {
   isNowhere: boolean;
   /** The page that explains how cards are sealed. */
   fairness: boolean;
-  /** `join`: the key of an invitation; `ply`, `side` and `see`: a position of a finished game. */
+  /** What a player does alone: puzzles, or a look at their own games. */
+  alone: "puzzles" | "progress" | null;
+  /** `join`: the key of an invitation; `ply`, `side` and `see`: a position of a finished game; `game` and `number`: a puzzle. */
   hash: URLSearchParams;
 }
 
@@ -17,11 +19,13 @@ let place = $state.raw(read());
 export function placeAt(path: string, hash: string): Place {
   const table = TABLE.exec(path)?.[1] ?? null;
   const fairness = /^\/fairness\/?$/.test(path);
+  const alone = /^\/(puzzles|progress)\/?$/.exec(path)?.[1] as Place["alone"] | undefined;
   const isLobby = path === "/" || path === "/index.html";
   return {
     table,
-    isNowhere: !table && !fairness && !isLobby,
+    isNowhere: !table && !fairness && !alone && !isLobby,
     fairness,
+    alone: alone ?? null,
     hash: new URLSearchParams(hash.slice(1)),
   };
 }

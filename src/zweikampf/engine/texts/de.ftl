@@ -150,6 +150,11 @@ not-results = { $path } enthält keine Ergebnisse einer Arena (Zeile { $line }).
 results-not-kept = { $path } lässt sich nicht lesen oder schreiben: { $why }
 old-results = { $path } enthält Ergebnisse einer älteren Version, deren Spiele anders waren. Fang eine neue Datei an.
 other-results = { $path } enthält die Ergebnisse einer anderen Arena: { $what } ist anders.
+not-puzzles = { $path } enthält keine Rätsel (Zeile { $line }).
+other-puzzles = { $path } enthält andere Rätsel: { $what } ist anders.
+no-puzzles = Für { $game } gibt es noch keine Rätsel.
+no-puzzles-of-grade = Rätsel der Stufe { $grade } gibt es noch nicht.
+no-such-puzzle = Ein Rätsel { $number } gibt es nicht. Das letzte ist { $last }.
 
 ## Was ein System über Dateien und Verbindungen sagt
 system-ENOENT = Datei oder Ordner gibt es nicht
@@ -208,3 +213,11 @@ why-certain = { $result ->
     [lost] Bis zum Ende ausgerechnet: Gegen bestes Spiel verliert jeder Zug.
    *[drawn] Bis zum Ende ausgerechnet: unentschieden gegen bestes Spiel.
 }
+why-certain-then = { $result ->
+    [won] Bis zum Ende ausgerechnet: Danach gewinnst du immer noch.
+    [lost] Bis zum Ende ausgerechnet: Danach verlierst du gegen bestes Spiel.
+   *[drawn] Bis zum Ende ausgerechnet: Danach kann dein Gegner unentschieden spielen.
+}
+
+## Arten von Entscheidungen, für die ein Spiel kein Wort hat
+kind-other = Andere Entscheidungen

@@ -150,6 +150,11 @@ not-results = { $path } does not hold results of an arena (line { $line }).
 results-not-kept = { $path } cannot be read or written: { $why }
 old-results = { $path } holds results of an older version, which dealt other games. Start a new file.
 other-results = { $path } holds the results of another arena: { $what } differs.
+not-puzzles = { $path } does not hold puzzles (line { $line }).
+other-puzzles = { $path } holds other puzzles: { $what } differs.
+no-puzzles = There are no puzzles for { $game } yet.
+no-puzzles-of-grade = There are no puzzles of grade { $grade } yet.
+no-such-puzzle = There is no puzzle { $number }. The last one is { $last }.
 
 ## What a system says about files and connections
 system-ENOENT = there is no such file or folder
@@ -208,3 +213,11 @@ why-certain = { $result ->
     [lost] Worked out to the end: every move loses against best play.
    *[drawn] Worked out to the end: it draws against best play.
 }
+why-certain-then = { $result ->
+    [won] Worked out to the end: after it you still win.
+    [lost] Worked out to the end: after it you lose against best play.
+   *[drawn] Worked out to the end: after it your opponent can draw.
+}
+
+## Kinds of choices that a game has no word for
+kind-other = Other choices

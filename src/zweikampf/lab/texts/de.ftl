@@ -200,3 +200,10 @@ training-made = { $units } Einheiten Daten liegen in { $path }.
 training-stopped = Unterbrochen. Derselbe Befehl macht in { $path } weiter.
 training-differs = { $path } enthält die Daten eines anderen Trainings. Nimm einen anderen Ordner.
 training-finished = Die Gewichte liegen in { $path }. Bei { $count } Stellungen, die es nicht kennt, hat das Netz in { $right } % recht (Log-Verlust { $loss }, Brier-Wert { $brier }).
+puzzles-found = Rätsel
+puzzles-stopped = Angehalten. Derselbe Befehl macht in { $path } weiter.
+puzzles-finished = { $count ->
+    [one] Ein Rätsel steht
+   *[other] { $count } Rätsel stehen
+} in { $path }.
+puzzles-too-few = Mehr Rätsel sind nicht zu finden: { $count } von { $wanted } stehen in { $path }.

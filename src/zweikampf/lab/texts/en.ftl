@@ -200,3 +200,10 @@ training-made = { $units } units of data are in { $path }.
 training-stopped = Stopped. The same command continues in { $path }.
 training-differs = { $path } holds the data of another training. Choose another folder.
 training-finished = The weights are in { $path }. On { $count } positions that it has not seen, the network is right in { $right } % (log loss { $loss }, Brier score { $brier }).
+puzzles-found = Puzzles
+puzzles-stopped = Stopped. The same command continues in { $path }.
+puzzles-finished = { $count ->
+    [one] One puzzle is
+   *[other] { $count } puzzles are
+} in { $path }.
+puzzles-too-few = No more puzzles can be found: { $count } of { $wanted } are in { $path }.

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import io
 import json
-import subprocess
 from collections.abc import Callable
 from dataclasses import asdict, replace
 from functools import partial
@@ -22,6 +21,7 @@ import numpy as np
 from zweikampf.engine.errors import ZweikampfError
 from zweikampf.engine.reason import because
 from zweikampf.lab import interrupts, pool
+from zweikampf.lab.origin import commit
 from zweikampf.lab.training import checking, fitting
 from zweikampf.lab.training.fitting import Examples, Recipe
 from zweikampf.lab.training.task import Task
@@ -130,21 +130,6 @@ def train(
     _write(folder / f"{task.name}.network", weights.dump())
     _write(folder / "report.json", (json.dumps(report, indent=1) + "\n").encode())
     return report
-
-
-def commit() -> str:
-    """The commit of the code that trains, if it is a clone; ``+`` if something was changed."""
-    here = Path(__file__).parent
-    found = ["", ""]
-    for at, call in enumerate((("rev-parse", "HEAD"), ("status", "--porcelain", "--", "."))):
-        try:
-            done = subprocess.run(
-                ["git", *call], cwd=here, capture_output=True, text=True, check=True
-            )
-        except (OSError, subprocess.CalledProcessError):
-            return "unknown"
-        found[at] = done.stdout.strip()
-    return found[0] + ("+" if found[1] else "")
 
 
 def _unit(data: Path, number: int) -> Path:

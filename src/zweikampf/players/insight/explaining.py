@@ -13,10 +13,10 @@ from zweikampf.engine.game import AnyGame
 from zweikampf.engine.reason import Reason
 from zweikampf.engine.record import Record
 from zweikampf.engine.replay import Decision, decisions, opened
-from zweikampf.players.advice import certain, facts
 from zweikampf.players.consequences import after
 from zweikampf.players.insight.entries import Entry
 from zweikampf.players.player import Move
+from zweikampf.players.review import contrast
 from zweikampf.players.strategy import strategy_of
 
 
@@ -59,19 +59,14 @@ def _explained(game: AnyGame, entry: Entry, choice: Decision) -> Explained:
     judged = entry.judged
     assert judged is not None
     best, played = judged.best[0], judged.played
-    told = []
-    for move in (best, played):
-        proven = certain(move) if judged.certain else []
-        told.append([*proven, *facts(game.id, choice.view, move.token, choice.legal)])
-    better, worse = told
+    better, worse = contrast(game.id, choice.view, choice.legal, judged)
     return Explained(
         entry,
         choice.view,
         best,
         played,
-        # What holds for both moves says nothing about the difference.
-        tuple(reason for reason in better if reason not in worse),
-        tuple(reason for reason in worse if reason not in better),
+        better,
+        worse,
         _line(game, choice, best) if judged.certain else (),
     )
 

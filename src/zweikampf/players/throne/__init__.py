@@ -7,6 +7,7 @@ from zweikampf.players.player import Player
 from zweikampf.players.recipes import greedy, hasty, search
 from zweikampf.players.strategy import Adviser, Strategy
 from zweikampf.players.throne.appeal import appeal
+from zweikampf.players.throne.kind import kind
 from zweikampf.players.throne.master import ThroneMaster
 from zweikampf.players.throne.policy import ThronePolicy
 from zweikampf.players.throne.solver import Solver
@@ -33,6 +34,8 @@ STRATEGY = Strategy(
     levels=(hasty(40), greedy, search(40), search(250), search(2_000), ThroneMaster),
     others={"classic6": _classic},
     why=why,
+    kind=kind,
+    puzzles=__name__,
     worth=throne_worth,
     whereabouts=ThroneWhereabouts(),
     adviser=_adviser,

@@ -6,6 +6,7 @@ from zweikampf.players.recipes import greedy, hasty
 from zweikampf.players.strategy import Recipe, Strategy
 from zweikampf.players.tower.adviser import TowerAdviser
 from zweikampf.players.tower.appeal import appeal
+from zweikampf.players.tower.kind import kind
 from zweikampf.players.tower.player import ForesightPlayer, PlanningPlayer
 from zweikampf.players.tower.policy import TowerPolicy
 from zweikampf.players.tower.whereabouts import TowerWhereabouts
@@ -29,6 +30,8 @@ STRATEGY = Strategy(
     levels=(hasty(20), hasty(58), hasty(82), greedy, _plan(20), _plan(1_000)),
     others={"classic6": _plan(1_000), "foresight": _foresee(1_000)},
     why=why,
+    kind=kind,
+    puzzles=__name__,
     worth=tower_worth,
     whereabouts=TowerWhereabouts(),
     adviser=TowerAdviser,

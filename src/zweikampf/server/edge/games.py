@@ -1,4 +1,4 @@
-"""What can be played here: the games with their options, and the texts that they bring.
+"""What can be played here: the games with their options, and the texts and puzzles that they bring.
 
 The browser client is built with the texts of our own games. Those of a separately installed game
 come from here.
@@ -6,6 +6,9 @@ come from here.
 
 from __future__ import annotations
 
+import gzip
+from asyncio import to_thread
+from functools import cache
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Request, Response
@@ -15,8 +18,9 @@ from zweikampf.engine.game import AnyGame
 from zweikampf.engine.game_texts import game_source
 from zweikampf.engine.lesson import lesson_of
 from zweikampf.engine.texts import Language
+from zweikampf.players.puzzles.files import count_of, shipped
 from zweikampf.players.strategy import LEVELS
-from zweikampf.server.edge.net.caching import public_answer
+from zweikampf.server.edge.net.caching import INSTALLED, packed_answer, public_answer
 from zweikampf.server.edge.routes import REFUSALS, TEXT, TheLobby
 from zweikampf.server.edge.wire import rest
 from zweikampf.server.edge.wire.common import bot_info
@@ -57,6 +61,7 @@ def _info(game: AnyGame) -> rest.GameInfo:
         lesson=len(lesson.steps) if lesson else 0,
         can_draw=game.can_draw,
         reacts=game.reacts,
+        puzzles=count_of(game.id),
     )
 
 
@@ -82,3 +87,18 @@ async def rules(game: GameParam, language: Language, request: Request) -> Respon
     """The rule page of a game, in Markdown; empty if it brings none in this language."""
     content = registry.find(game).read(f"rules.{language}.md") or ""
     return public_answer(request.headers, content.encode(), "text/plain; charset=utf-8")
+
+
+@router.get("/api/games/{game}/puzzles", operation_id="puzzles", response_model=rest.PuzzleList)
+async def puzzles(game: GameParam, request: Request) -> Response:
+    """All puzzles of a game, as the seat that is to move sees each of them."""
+    content = await to_thread(_puzzles, registry.find(game).id)
+    return packed_answer(request.headers, content, "application/json", cache=INSTALLED)
+
+
+@cache
+def _puzzles(game: str) -> bytes:
+    """Made once: they change with what is installed."""
+    found = [rest.PuzzleInfo(**puzzle.told()) for puzzle in shipped(game).puzzles]
+    told = rest.PuzzleList(game=game, version=registry.find(game).version, puzzles=found)
+    return gzip.compress(told.model_dump_json().encode(), mtime=0)

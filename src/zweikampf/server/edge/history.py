@@ -16,7 +16,7 @@ from zweikampf.players.player import Move
 from zweikampf.players.review import MISSED
 from zweikampf.server.edge import outbox
 from zweikampf.server.edge.wire import rest
-from zweikampf.server.edge.wire.common import wire_seat
+from zweikampf.server.edge.wire.common import coded, wire_seat
 from zweikampf.server.live.reviews import Review
 from zweikampf.server.log import note
 from zweikampf.server.storage import archives
@@ -119,6 +119,7 @@ def review_of(review: Review) -> rest.SeatReview:
                 played=_move(judged.played),
                 best=[_move(move) for move in judged.best],
                 certain=judged.certain,
+                kind=judged.kind,
             )
             for ply, judged in review.found
         ],
@@ -128,6 +129,9 @@ def review_of(review: Review) -> rest.SeatReview:
                 played=_move(judged.played),
                 better=_move(judged.best[0]),
                 loss=judged.loss,
+                legal=list(judged.legal),
+                why=[coded(reason) for reason in judged.better],
+                why_not=[coded(reason) for reason in judged.worse],
             )
             for ply, judged in losses[:MOST_MISSED]
             if judged.loss >= MISSED

@@ -34,6 +34,7 @@ BODIES: tuple[type[BaseModel], ...] = (
     rest.SeatReview,
     insight.GameLedger,
     insight.KnownCards,
+    rest.PuzzleList,
     rest.ServerHealth,
     Refusal,
 )

@@ -203,6 +203,9 @@ help-insight = Sagt, was in einem beendeten Spiel Glück war und was Können.
 help-insight-seat = Der Platz, der angesprochen wird. Sonst der des Menschen oder der erste; mit --known der Platz, der am Zug war.
 help-insight-known = Wo jede verborgene Karte vor einem Schritt liegen konnte, soweit der Platz es wissen konnte, und wo sie lag. Braucht --ply.
 help-insight-ply = Der Schritt für --known, wie replay ihn zählt.
+help-puzzle = Finde den besten Zug: das Rätsel des Tages oder ein anderes.
+help-puzzle-number = Das Rätsel mit dieser Nummer.
+help-puzzle-grade = Die Rätsel dieser Stufe nacheinander; eine höhere Stufe ist schwerer.
 help-verify = Spielt eine Aufzeichnung nach den Regeln nach und prüft Ergebnis und versiegelte Karten.
 help-verify-sealed = Für Skripte: endet mit Code 3, wenn nicht Siegel, beide Zufallswörter und jede Ziehung bewiesen sind. (0: Die Aufzeichnung stimmt; 1: Sie stimmt nicht; 2: Sie ist nicht lesbar.)
 help-verify-commitment = Das Siegel, das vor dem Spiel gezeigt wurde; die Aufzeichnung muss dasselbe haben.
@@ -237,6 +240,11 @@ help-train-units = Wie viele Einheiten Daten; ohne Angabe so viele, wie für das
 help-train-epochs = Wie oft das Netz alle Daten durchgeht.
 help-train-seed = Der gleiche Startwert ergibt die gleichen Daten.
 help-train-data = Erzeugt nur die Daten.
+help-lab-puzzles = Sucht Rätsel in Spielen guter Spieler; eine angehaltene Suche geht weiter. Siehe docs/puzzles.md.
+help-puzzles-out = Die Datei der Rätsel.
+help-puzzles-count = Wie viele in der Datei stehen sollen.
+help-puzzles-seed = Derselbe Startwert findet dieselben Rätsel.
+help-puzzles-player = Wer die Spiele spielt, zum Beispiel level5.
 help-budget = Wie viel Spieler ohne eigenes Budget nachdenken dürfen: Iterationen oder eine Zeit wie 50ms.
 help-workers = Wie viele Prozesse gleichzeitig spielen.
 help-resume = Sammelt die Ergebnisse in dieser Datei und macht dort weiter, wo sie endet.
@@ -333,3 +341,19 @@ tidy-keeps-tables = Tische werden nie entfernt, solange nichts anderes eingestel
 metavar-player = SPIELER
 metavar-player-player- = SPIELER SPIELER ...
 metavar-seconds = SEKUNDEN
+
+## Rätsel am Prompt
+puzzle-title = Rätsel { $number }, Stufe { $grade }
+puzzle-ask = { $kind ->
+    [win] Nur ein Zug gewinnt. Welcher? („lösung“ zeigt ihn.)
+    [draw] Nur ein Zug verliert nicht. Welcher? („lösung“ zeigt ihn.)
+   *[best] Welcher Zug ist der beste? („lösung“ zeigt ihn.)
+}
+puzzle-refused = Das ist hier kein erlaubter Zug.
+puzzle-right = Richtig: { $move }.
+puzzle-wrong = Nicht der beste Zug: { $move }.
+puzzle-solution = Am besten: { $move }.
+puzzle-worth = Gewinnchance { $chance } % statt { $best } %.
+puzzle-line = Bei bestem Spiel geht es so weiter: { $line }
+puzzle-enter = Enter zeigt das nächste Rätsel, „ende“ hört auf.
+puzzle-count = { $right } von { $asked } auf Anhieb gefunden.

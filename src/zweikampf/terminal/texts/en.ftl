@@ -203,6 +203,9 @@ help-insight = Say what was luck and what was play in a finished game.
 help-insight-seat = The seat that is spoken to. Without it: the person’s seat, or the first one; with --known the seat that was to act.
 help-insight-known = Where each hidden card could lie before a step, as far as the seat could know, and where it lay. Needs --ply.
 help-insight-ply = The step for --known, as replay numbers it.
+help-puzzle = Find the best move: the puzzle of the day, or another one.
+help-puzzle-number = The puzzle of this number.
+help-puzzle-grade = The puzzles of this grade, one after the other; a higher grade is harder.
 help-verify = Replay a record by the rules, and check its result and its sealed cards.
 help-verify-sealed = For scripts: end with code 3 unless the commitment, both random words and every draw are proven. (0: the record holds; 1: it does not; 2: it cannot be read.)
 help-verify-commitment = The commitment that was shown before the game; the record must have the same one.
@@ -237,6 +240,11 @@ help-train-units = How many units of data; the game's own number unless you say 
 help-train-epochs = How often the network goes through the data.
 help-train-seed = The same seed gives the same data.
 help-train-data = Make the data and stop.
+help-lab-puzzles = Find puzzles in games of good players; a search that was stopped continues. See docs/puzzles.md.
+help-puzzles-out = The file of the puzzles.
+help-puzzles-count = How many there should be in the file.
+help-puzzles-seed = The same seed finds the same puzzles.
+help-puzzles-player = Who plays the games, such as level5.
 help-budget = How much players without their own budget may think: iterations, or a time such as 50ms.
 help-workers = How many processes play at the same time.
 help-resume = Keep results in this file, and continue where it ends.
@@ -333,3 +341,19 @@ tidy-keeps-tables = Tables are never removed unless that is set; see docs/operat
 metavar-player = PLAYER
 metavar-player-player- = PLAYER PLAYER ...
 metavar-seconds = SECONDS
+
+## Puzzles at the prompt
+puzzle-title = Puzzle { $number }, grade { $grade }
+puzzle-ask = { $kind ->
+    [win] Only one move wins. Which one? (“solution” shows it.)
+    [draw] Only one move does not lose. Which one? (“solution” shows it.)
+   *[best] Which move is the best? (“solution” shows it.)
+}
+puzzle-refused = That is no legal move here.
+puzzle-right = Right: { $move }.
+puzzle-wrong = Not the best move: { $move }.
+puzzle-solution = Best: { $move }.
+puzzle-worth = Chance of winning { $chance } % instead of { $best } %.
+puzzle-line = Then with best play: { $line }
+puzzle-enter = Enter shows the next puzzle, “quit” leaves.
+puzzle-count = { $right } of { $asked } found at the first try.

@@ -622,3 +622,12 @@ why-saves-jokers = { $count ->
 }
 why-strike-too-weak = Ein Schaden besiegt gerade keine Karte deines Gegners.
 why-no-dice = Deine Würfel sind verbraucht.
+
+## Arten von Entscheidungen, für die Zahlen eines Spielers
+kind-card = Karten ausspielen
+kind-event = Ereignisse ausspielen
+kind-attack = Angreifen
+kind-end = Den Zug beenden
+kind-dice = Würfel neu werfen
+kind-draw = Wie viele Karten du ziehst
+kind-react = Reagieren

@@ -622,3 +622,12 @@ why-saves-jokers = { $count ->
 }
 why-strike-too-weak = One damage defeats none of your opponent’s cards now.
 why-no-dice = Your dice are used up.
+
+## Kinds of choices, for the figures of a player
+kind-card = Playing cards
+kind-event = Playing events
+kind-attack = Attacking
+kind-end = Ending the turn
+kind-dice = Rolling dice again
+kind-draw = How many cards to draw
+kind-react = Reacting

@@ -279,3 +279,9 @@ why-loses-surely = Dein Gegner muss diese Runde gewinnen.
 why-can-be-beaten = Dein Gegner kann sie mit { $card } schlagen.
 why-secures = Danach sind dir sicher: { faction-name }.
 why-gives-up = Danach sind deinem Gegner aber sicher: { faction-name }.
+
+## Arten von Entscheidungen, für die Zahlen eines Spielers
+kind-lead-1 = Ausspielen in Phase 1
+kind-follow-1 = Antworten in Phase 1
+kind-lead-2 = Ausspielen in Phase 2
+kind-follow-2 = Antworten in Phase 2

@@ -279,3 +279,9 @@ why-loses-surely = Your opponent has to win this trick.
 why-can-be-beaten = Your opponent can beat it with { $card }.
 why-secures = Then nobody can take the { faction-name } from you.
 why-gives-up = But then your opponent has the { faction-name } for certain.
+
+## Kinds of choices, for the figures of a player
+kind-lead-1 = Leading in phase 1
+kind-follow-1 = Answering in phase 1
+kind-lead-2 = Leading in phase 2
+kind-follow-2 = Answering in phase 2

@@ -566,3 +566,11 @@ why-blocks-card = Sonst kann dein Gegner { $card } auf dein Zwischenlager laden.
 why-blocks = Dein Gegner kann dich in seinem nächsten Zug nicht beladen.
 why-missed = { $card } passt auf einen Turm und blieb liegen.
 why-none-missed = Keine Karte blieb liegen, die auf einen Turm passt.
+
+## Arten von Entscheidungen, für die Zahlen eines Spielers
+kind-tower = Türme bauen
+kind-store = In die Lager legen
+kind-load = Dem Gegner auflegen
+kind-put-away = Ins Zwischenlager legen
+kind-draw = Ziehen oder den Zug beenden
+kind-drawn = Eine gezogene Karte legen

@@ -558,3 +558,11 @@ why-blocks-card = Otherwise your opponent can load { $card } on your interim sto
 why-blocks = Your opponent cannot load cards on you in the next turn.
 why-missed = { $card } fits a tower and was left lying.
 why-none-missed = No card that fits a tower was left lying.
+
+## Kinds of choices, for the figures of a player
+kind-tower = Building towers
+kind-store = Moving to the stores
+kind-load = Loading the opponent
+kind-put-away = Putting cards away
+kind-draw = Drawing, or ending the turn
+kind-drawn = Placing a drawn card

@@ -12,15 +12,22 @@ from starlette.responses import Response
 # A week, not a year: what retention removes must disappear from other people's caches too.
 FOR_EVER = "public, max-age=604800, immutable"
 ASK_AGAIN = "private, no-cache"
+INSTALLED = "public, no-cache"  # the same for everyone, and changes with what is installed
 
 
 def packed_answer(
-    headers: Headers, content: bytes, media_type: str, *, tag: str = "", disposition: str = ""
+    headers: Headers,
+    content: bytes,
+    media_type: str,
+    *,
+    tag: str = "",
+    disposition: str = "",
+    cache: str = FOR_EVER,
 ) -> Response:
-    """Something that never changes and is kept compressed; it is sent as it is where possible.
+    """Something that is kept compressed; it is sent as it is where possible.
     ``tag`` is for what is made of stored things; the content is then not read in vain."""
     tag = tag or tag_of(content)
-    kept = {"Cache-Control": FOR_EVER, "Vary": "Accept-Encoding", "ETag": tag}
+    kept = {"Cache-Control": cache, "Vary": "Accept-Encoding", "ETag": tag}
     if is_known(headers, tag):
         return Response(status_code=304, headers=kept)
     if disposition:
@@ -42,7 +49,7 @@ def private_answer(headers: Headers, content: bytes) -> Response:
 
 def public_answer(headers: Headers, content: bytes, media_type: str) -> Response:
     """Something that is the same for everyone and changes with what is installed."""
-    kept = {"Cache-Control": "public, no-cache", "ETag": tag_of(content)}
+    kept = {"Cache-Control": INSTALLED, "ETag": tag_of(content)}
     if is_known(headers, kept["ETag"]):
         return Response(status_code=304, headers=kept)
     return Response(content, headers=kept, media_type=media_type)

@@ -10,6 +10,7 @@ from zweikampf.server.edge.wire.common import (
     Actor,
     BotInfo,
     ClockSet,
+    CodedReason,
     GameEnd,
     Incoming,
     Level,
@@ -54,6 +55,7 @@ class GameInfo(Outgoing):
     lesson: int = Field(description="steps of its lesson; 0 if there is none")
     can_draw: bool = Field(description="the game can end undecided, so a draw can be agreed")
     reacts: bool = Field(description="a player may be asked for a reaction to the other's action")
+    puzzles: int = Field(description="how many puzzles it brings")
 
 
 @exact
@@ -245,7 +247,8 @@ class ReviewPly(Outgoing):
     """A choice of the reviewed seat.
 
     ``win_chance`` is the one before it, that is with the best move. ``best`` are the moves that are
-    as good as any, the best one first. ``certain``: worked out to the end, not estimated.
+    as good as any, the best one first. ``certain``: worked out to the end, not estimated. ``kind``:
+    what kind of choice it was, see the texts ``kind-<word>`` of the game; empty if it has none.
     """
 
     ply: int
@@ -253,15 +256,22 @@ class ReviewPly(Outgoing):
     played: ReviewMove
     best: list[ReviewMove]
     certain: bool
+    kind: str
 
 
 class MissedMoment(Outgoing):
-    """A moment in which much was given away: what was played, and what would have been better."""
+    """A moment in which much was given away: what was played, and what would have been better.
+
+    ``legal`` are all tokens that could be played then, ``why`` speaks for the better one, and
+    ``why_not`` against the one that was played."""
 
     ply: int
     played: ReviewMove
     better: ReviewMove
     loss: float
+    legal: list[str]
+    why: list[CodedReason]
+    why_not: list[CodedReason]
 
 
 class SeatReview(Outgoing):
@@ -275,6 +285,40 @@ class SeatReview(Outgoing):
     done: int
     plies: list[ReviewPly]
     missed: list[MissedMoment]
+
+
+class PuzzleAnswer(Outgoing):
+    """What a legal move of a puzzle is worth, and why. ``line`` is best play of both after it,
+    where that is proven."""
+
+    win_chance: float
+    reasons: list[CodedReason]
+    line: list[str]
+
+
+class PuzzleInfo(Outgoing):
+    """A position with one clearly best move, as the seat that is to move sees it. ``missed`` of
+    ``tries`` answers of the computer's levels were wrong; ``grade`` goes from 1 to 5. The first of
+    the ``right`` moves is the best, others begin the same plan in another order."""
+
+    number: int
+    grade: int
+    missed: int
+    tries: int
+    seat: Seat
+    view: dict[str, Any]
+    right: list[str]
+    proven: bool
+    answers: dict[str, PuzzleAnswer] = Field(description="by legal token")
+
+
+class PuzzleList(Outgoing):
+    """All puzzles of a game; the one of a day is that at the number of days since 1970-01-01,
+    modulo how many there are."""
+
+    game: str
+    version: int
+    puzzles: list[PuzzleInfo]
 
 
 class ServerHealth(Outgoing):

@@ -1,0 +1,1 @@
+"""Positions with one clearly best move, to practise with."""

@@ -1,0 +1,80 @@
+"""Puzzles on the real board: right or wrong, and why; what was found is kept in the browser."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import serious
+from tests.browser.checks import fits, is_translated
+from tests.browser.conftest import Open
+from tests.browser.guests import PHONE, WIDE
+from tests.browser.play import GAMES, settled
+from zweikampf.players.puzzles.files import shipped
+
+KEPT = "zweikampf-practice"
+
+
+def verdict(page: Page) -> str:
+    return page.locator("[data-verdict]").inner_text()
+
+
+def test_a_wrong_card_is_told_why_and_the_right_one_is_kept(
+    open_page: Open, tmp_path: Path
+) -> None:
+    puzzle = shipped("throne").puzzles[0]
+    wrong = next(token for token in puzzle.legal if token not in puzzle.right)
+    page = open_page("/", size=WIDE, locale="en-GB")
+    page.locator("[data-to=puzzles]").click()
+    settled(page)
+    page.locator("[data-choose=game]").select_option("throne")
+    page.locator("[data-grade='0']").wait_for()
+    expect(page.locator("[data-grade='0']")).to_contain_text(f"of {len(shipped('throne').puzzles)}")
+    page.evaluate("location.hash = '#game=throne&number=1'")
+    expect(page.locator(".heading")).to_contain_text("Puzzle 1 ")
+    settled(page)
+    fits(page)
+    assert serious(page) == []
+
+    page.locator(f"[data-token='{wrong}'][data-legal]").first.click()
+    page.locator(f"[data-verdict='{wrong}']").wait_for()
+    assert "Not the best move" in verdict(page)
+    assert "Worked out to the end: after it you" in verdict(page)
+    page.locator(f"[data-token='{puzzle.best}'][data-legal]").first.click()
+    page.locator("[data-verdict=right]").wait_for()
+    assert "Then with best play:" in verdict(page)
+    assert page.locator(".hinted[data-token]").first.get_attribute("data-token") == puzzle.best
+    is_translated(page)
+    assert serious(page) == []
+
+    page.goto(f"{page.url.split('/puzzles')[0]}/progress")
+    told = page.locator("[data-puzzles=throne]")
+    expect(told).to_contain_text(f"1 of {len(shipped('throne').puzzles)} found")
+    expect(told).to_contain_text("0 at the first try")
+    with page.expect_download() as saved:
+        page.locator("[data-action=save]").click()
+    file = tmp_path / "progress.json"
+    saved.value.save_as(file)
+    assert json.loads(file.read_text("utf-8"))["tried"]["throne"]["1"]["found"] is True
+    page.evaluate(f"localStorage.removeItem('{KEPT}')")
+    page.reload()
+    expect(told).to_contain_text("0 of ")
+    page.locator("input[type=file]").set_input_files(file)
+    expect(told).to_contain_text("1 of ")
+    assert serious(page) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_puzzles_that_fit_on_a_phone(game: str, open_page: Open) -> None:
+    page = open_page(f"/puzzles#game={game}&number=2", size=PHONE, locale="de-DE", scheme="dark")
+    settled(page)
+    expect(page.locator(".heading")).to_contain_text("Rätsel 2 ")
+    fits(page)
+    page.locator("[data-action=show]").click()
+    page.locator("[data-verdict=shown]").wait_for()
+    assert "Am besten:" in verdict(page)
+    is_translated(page)
+    fits(page)

@@ -1,0 +1,121 @@
+"""Puzzles that are shipped: positions of our games, of which one move is right."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from datetime import date, timedelta
+
+import pytest
+
+import zweikampf as zk
+from zweikampf.engine import registry
+from zweikampf.engine.errors import ZweikampfError
+from zweikampf.engine.rng import Rng
+from zweikampf.players.advice import adviser
+from zweikampf.players.puzzles import finding
+from zweikampf.players.puzzles.files import PuzzleError, count_of, of_day, read, shipped
+from zweikampf.players.puzzles.puzzle import GRADES, Puzzle, grade_of
+
+OURS = ("dwarves", "throne", "tower")
+SAMPLE = 15  # every puzzle of so many is looked at closely
+
+
+def sample(game: str) -> list[Puzzle]:
+    return list(shipped(game).puzzles[::SAMPLE])
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_a_file_says_where_its_puzzles_come_from(game: str) -> None:
+    origin, puzzles = shipped(game).origin, shipped(game).puzzles
+    assert origin["game"] == game
+    assert origin["version"] == registry.find(game).version, "made by the rules of today"
+    assert {"commit", "player", "seed", "checks"} <= set(origin)
+    assert origin["checks"]["least_lead"] == finding.CLEAR
+    assert [puzzle.number for puzzle in puzzles] == list(range(1, len(puzzles) + 1))
+    assert len({puzzle.position for puzzle in puzzles}) == len(puzzles) == count_of(game)
+    most = max(Counter(puzzle.grade for puzzle in puzzles).values())
+    assert most <= 0.4 * 150, "some for everyone"
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_every_puzzle_has_few_right_moves_that_are_clearly_better(game: str) -> None:
+    for puzzle in shipped(game).puzzles:
+        assert 1 <= len(puzzle.right) <= finding.MOST_RIGHT
+        assert len(puzzle.answers) >= finding.LEAST_MOVES
+        best = puzzle.answers[puzzle.best].win_chance
+        wrong = [each.win_chance for token, each in puzzle.answers.items()
+                 if token not in puzzle.right]  # fmt: skip
+        assert wrong
+        assert best - max(wrong) >= finding.CLEAR - 0.002, "win chances are rounded"
+        assert finding.LEAST_MISSED <= puzzle.missed <= puzzle.tries
+        assert 1 <= puzzle.grade <= GRADES
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_a_puzzle_is_a_position_of_the_game(game: str) -> None:
+    rules = registry.find(game)
+    for puzzle in sample(game):
+        state = rules.parse_position(puzzle.position)
+        assert state.actor == puzzle.seat
+        legal = sorted(rules.format_action(action) for action in state.legal())
+        assert list(puzzle.legal) == legal
+        assert puzzle.view == rules.view(state, puzzle.seat)
+        assert Puzzle.parse(game, json.loads(json.dumps(puzzle.json()))) == puzzle
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_what_is_told_of_a_puzzle_hides_what_its_seat_cannot_see(game: str) -> None:
+    rules = registry.find(game)
+    for puzzle in sample(game):
+        world = rules.sample(puzzle.view, Rng(7))
+        other = Puzzle(**{**vars(puzzle), "position": world.position()})
+        assert other.told() == puzzle.told()
+        assert puzzle.position not in json.dumps(puzzle.told())
+
+
+def test_in_throne_every_other_card_changes_the_result() -> None:
+    for puzzle in shipped("throne").puzzles[::5]:
+        assert puzzle.proven
+        solution = zk.solve(puzzle.position, moves=True).json()
+        winners = {token: each["winner"] for token, each in solution["moves"].items()}
+        alike = [token for token in winners if winners[token] == winners[puzzle.best]]
+        assert alike == list(puzzle.right)
+        assert winners[puzzle.best] in (puzzle.seat, None)
+        state = registry.find("throne").parse_position(puzzle.position)
+        for token in (puzzle.best, *puzzle.answers[puzzle.best].line):  # a line can be played
+            state.apply(registry.find("throne").parse_action(token, state))
+
+
+@pytest.mark.parametrize("game", ["dwarves", "tower"])
+def test_a_thorough_look_finds_a_right_move(game: str) -> None:
+    for puzzle in shipped(game).puzzles[:2]:
+        assert adviser(game, 12345).think(puzzle.view, puzzle.legal)[0].token in puzzle.right
+
+
+def test_the_puzzle_of_a_day_is_the_same_for_everyone_and_comes_once_in_turn() -> None:
+    puzzles = shipped("throne").puzzles
+    first = date(2026, 11, 18)
+    assert of_day(puzzles, first).number == 20775 % len(puzzles) + 1  # as web/tests says, too
+    days = [of_day(puzzles, first + timedelta(days=at)) for at in range(len(puzzles))]
+    assert len({each.number for each in days}) == len(puzzles)
+
+
+def test_python_has_them_and_says_where_there_are_none() -> None:
+    found = zk.puzzles("dwarves")
+    assert found == shipped("dwarves").puzzles
+    with pytest.raises(ZweikampfError):
+        zk.puzzles("nothing")
+
+
+def test_each_grade_is_a_fifth_of_what_missed_it() -> None:
+    assert [grade_of(missed, 18) for missed in (0, 3, 4, 7, 8, 11, 12, 15, 16, 18)] == [
+        *(1, 1, 2, 2, 3, 3, 4, 4, 5, 5)
+    ]
+
+
+@pytest.mark.parametrize("line", [b"{}\n", b"[]\n", b"no json\n", b'{"zweikampf-puzzles":9}\n'])
+def test_a_file_of_something_else_is_refused(line: bytes) -> None:
+    with pytest.raises(PuzzleError) as caught:
+        read(line, "some.jsonl")
+    assert caught.value.code == "not-puzzles"

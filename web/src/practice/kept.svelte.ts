@@ -1,0 +1,144 @@
+import type { CodedReason } from "../net/wire";
+import type { Seat } from "../games/contract";
+
+/**
+ * What this browser knows of a player: puzzles that were tried, puzzles out of their own games, and
+ * how those games went. It stays here; the player can save it as a file and read it in elsewhere.
+ */
+export interface Practice {
+  format: 1;
+  /** Puzzles that come with a game, by game and number. */
+  tried: Record<string, Record<string, Tried>>;
+  own: OwnPuzzle[];
+  games: PlayedGame[];
+}
+
+export interface Tried {
+  /** Found at the first try. */
+  first: boolean;
+  /** Found at last. */
+  found: boolean;
+  on: string;
+}
+
+/** A costly decision of the player, to be found again. */
+export interface OwnPuzzle {
+  table: string;
+  ply: number;
+  game: string;
+  seat: Seat;
+  view: Record<string, unknown>;
+  legal: string[];
+  right: string[];
+  played: string;
+  chances: { right: number; played: number };
+  why: CodedReason[];
+  whyNot: CodedReason[];
+  on: string;
+  /** When it is asked next, as `repeat.ts` says; null: it is learned. */
+  due: string | null;
+  /** What the library needs to know about earlier answers. */
+  memory: Record<string, unknown> | null;
+}
+
+export interface PlayedGame {
+  table: string;
+  game: string;
+  on: string;
+  /** A level of the computer, or who else it was. */
+  opponent: number | "bot" | "person";
+  result: 0 | 0.5 | 1;
+  /** Of its review: how many choices, and what they cost together, by their kind. */
+  kinds: Record<string, { count: number; cost: number }> | null;
+}
+
+const KEY = "zweikampf-practice";
+const MOST_OWN = 300;
+const MOST_GAMES = 2000;
+export const NOTHING: Practice = { format: 1, tried: {}, own: [], games: [] };
+
+let practice = $state.raw<Practice>(read());
+
+/** As it is now. */
+export function known(): Practice {
+  return practice;
+}
+
+/** Change it here and for all other tabs, whose changes count too. */
+export function change(step: (before: Practice) => Practice): void {
+  practice = bounded(step(read()));
+  try {
+    localStorage.setItem(KEY, JSON.stringify(practice));
+  } catch {
+    // A browser that keeps nothing is fine; it counts until the page is left.
+  }
+}
+
+addEventListener("storage", (event) => {
+  if (event.key === KEY || event.key === null) practice = read();
+});
+
+function read(): Practice {
+  try {
+    return valid(JSON.parse(localStorage.getItem(KEY) ?? "null")) ?? NOTHING;
+  } catch {
+    return NOTHING; // nothing is kept here, or something that cannot be read
+  }
+}
+
+/** What stays: the newest games, and of the puzzles those that are not learned yet. */
+function bounded(all: Practice): Practice {
+  const latest = [...all.own].sort(
+    (one, other) =>
+      Number(one.due === null) - Number(other.due === null) || other.on.localeCompare(one.on),
+  );
+  return { ...all, own: latest.slice(0, MOST_OWN), games: all.games.slice(-MOST_GAMES) };
+}
+
+/** The content of a file, or of the store; null if it is none of ours. */
+export function valid(given: unknown): Practice | null {
+  if (!isObject(given) || given["format"] !== 1) return null;
+  const { tried, own, games } = given;
+  if (!isObject(tried) || !Array.isArray(own) || !Array.isArray(games)) return null;
+  const isTried = (each: unknown) =>
+    isObject(each) && typeof each["first"] === "boolean" && typeof each["on"] === "string";
+  if (!Object.values(tried).every((game) => isObject(game) && Object.values(game).every(isTried)))
+    return null;
+  const isNamed = (each: unknown): boolean =>
+    isObject(each) && ["table", "game", "on"].every((name) => typeof each[name] === "string");
+  const isOwn = (each: unknown) =>
+    isNamed(each) && isObject(each) && isObject(each["view"]) && isTokens(each["legal"]);
+  if (!own.every(isOwn) || !games.every(isNamed)) return null;
+  return given as unknown as Practice;
+}
+
+function isTokens(given: unknown): boolean {
+  return Array.isArray(given) && given.every((each) => typeof each === "string");
+}
+
+function isObject(given: unknown): given is Record<string, unknown> {
+  return typeof given === "object" && given !== null && !Array.isArray(given);
+}
+
+/** Two of them in one: what was found stays found, and a game counts once. */
+export function joined(one: Practice, other: Practice): Practice {
+  const tried: Practice["tried"] = { ...one.tried };
+  for (const [game, all] of Object.entries(other.tried)) {
+    const both = { ...all, ...tried[game] };
+    for (const [number, each] of Object.entries(all)) {
+      const here = one.tried[game]?.[number];
+      if (here)
+        both[number] = here.on <= each.on ? { ...here, found: here.found || each.found } : each;
+    }
+    tried[game] = both;
+  }
+  const named = (each: { table: string; ply?: number }) => `${each.table} ${each.ply ?? ""}`;
+  const own = new Map([...other.own, ...one.own].map((each) => [named(each), each]));
+  const games = new Map([...other.games, ...one.games].map((each) => [each.table, each]));
+  return {
+    format: 1,
+    tried,
+    own: [...own.values()],
+    games: [...games.values()].sort((first, second) => first.on.localeCompare(second.on)),
+  };
+}

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from "vitest";
+import type { SeatReview, TableInfo } from "../../src/net/wire";
+import { change, joined, known, NOTHING, valid } from "../../src/practice/kept.svelte";
+import { takeGames, takeReview } from "../../src/practice/taking";
+import { ownPuzzle } from "./own";
+
+beforeEach(() => change(() => NOTHING));
+
+const table = (given: Partial<TableInfo> = {}) =>
+  ({
+    id: "aaaaaaaaaaaaaaaa",
+    game: "throne",
+    mode: "computer",
+    changed: Date.parse("2026-11-18T10:00:00.000Z"),
+    end: { how: "rules", winner: 0, reason: null, score: null },
+    origin: null,
+    players: [
+      { kind: "human", level: null, bot: null },
+      { kind: "computer", level: 3, bot: null },
+    ],
+    yours: [0],
+    ...given,
+  }) as unknown as TableInfo;
+const move = (token: string, win_chance: number) => ({ token, win_chance });
+const review = {
+  seat: 0,
+  total: 2,
+  done: 2,
+  plies: [
+    { ply: 4, win_chance: 0.7, played: move("B", 0.4), best: [move("A", 0.7)], kind: "lead-1" },
+    { ply: 9, win_chance: 0.5, played: move("C", 0.5), best: [move("C", 0.5)], kind: "" },
+  ],
+  missed: [
+    {
+      ply: 4,
+      played: move("B", 0.4),
+      better: move("A", 0.7),
+      loss: 0.3,
+      legal: ["A", "B"],
+      why: [{ code: "why-wins-trick", values: {} }],
+      why_not: [],
+    },
+  ],
+} as unknown as SeatReview;
+
+describe("games of one's own", () => {
+  it("count once, with their result and opponent", () => {
+    takeGames([table(), table({ id: "b", mode: "screen" }), table({ id: "c", yours: [0, 1] })]);
+    takeGames([table()]);
+    expect(known().games).toHaveLength(1);
+    expect(known().games[0]).toMatchObject({ opponent: 3, result: 1, kinds: null });
+  });
+  it("that ended without a contest do not count", () => {
+    const end = { how: "called-off", winner: null, reason: null, score: null } as TableInfo["end"];
+    takeGames([table({ end }), table({ end: null })]);
+    expect(known().games).toEqual([]);
+  });
+  it("give their costs and missed moments when they are reviewed", () => {
+    takeGames([table()]);
+    for (let times = 0; times < 2; times++)
+      takeReview(table(), review, (ply) => ({ seat: 0, ply }));
+    expect(known().games).toHaveLength(1);
+    const kinds = known().games[0]?.kinds;
+    expect(kinds?.["lead-1"]?.count).toBe(1);
+    expect(kinds?.["lead-1"]?.cost).toBeCloseTo(0.3);
+    expect(kinds?.["other"]).toEqual({ count: 1, cost: 0 });
+    expect(known().own).toHaveLength(1);
+    expect(known().own[0]).toMatchObject({ ply: 4, right: ["A"], played: "B", legal: ["A", "B"] });
+  });
+});
+
+describe("what is kept", () => {
+  it("is the same after it was saved and read", () => {
+    change((all) => ({ ...all, own: [ownPuzzle()] }));
+    expect(valid(JSON.parse(JSON.stringify(known())))).toEqual(known());
+  });
+  it("is refused if it is something else", () => {
+    const bad = [null, [], {}, { format: 2 }, { ...NOTHING, own: [{}] }, { ...NOTHING, games: 3 }];
+    for (const each of [...bad, { ...NOTHING, tried: { throne: { 1: true } } }])
+      expect(valid(each)).toBeNull();
+  });
+  it("joins with that of another browser", () => {
+    const here = { first: false, found: false, on: "2026-11-01" };
+    const there = { first: true, found: true, on: "2026-11-02" };
+    const both = joined(
+      { ...NOTHING, tried: { throne: { 1: here } }, own: [ownPuzzle()] },
+      { ...NOTHING, tried: { throne: { 1: there, 2: there } }, own: [ownPuzzle({ ply: 13 })] },
+    );
+    expect(both.tried["throne"]?.["1"]).toEqual({ ...here, found: true });
+    expect(both.tried["throne"]?.["2"]).toEqual(there);
+    expect(both.own.map((each) => each.ply).sort()).toEqual([12, 13]);
+  });
+});
