@@ -4,7 +4,7 @@ back. And addresses that lead nowhere."""
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Page, expect
 
 from tests.browser.axe import serious
 from tests.browser.checks import is_translated
@@ -25,10 +25,10 @@ def invite(host: Page, at: Seeded, **asked: object) -> str:
     return str(at.url + created["invite"]["path"])
 
 
-def box(page: Page, selector: str) -> dict[str, float]:
+def box(page: Page, selector: str) -> FloatRect:
     found = page.locator(selector).bounding_box()
     assert found is not None
-    return dict(**found)
+    return found
 
 
 @pytest.mark.parametrize(

@@ -13,8 +13,12 @@ beforeAll(async () => {
   await Promise.all([learn(), learn("throne"), learn("tower")]);
 });
 
-const ply = (number: number, actor: Ply["actor"], ...events: GameEvent[]): Ply =>
-  ({ ply: number, actor, events, by_itself: false }) as Ply;
+const ply = (number: number, actor: Ply["actor"], ...events: GameEvent[]): Ply => ({
+  ply: number,
+  actor,
+  events,
+  by_itself: false,
+});
 const said = (game: string, module: Partial<GameModule>, steps: Ply[], seat: Seat | null) =>
   latest(steps, seat, module, textsOf(game), NAMES);
 
