@@ -59,7 +59,7 @@ def test_a_move_taken_back_lies_in_the_hand_again(open_page: Open, server: Seede
 
 def test_a_draw_is_agreed(open_page: Open, server: Seeded) -> None:
     host, friend = two_at_a_table(open_page, server)
-    for width, height in ((1024, 600), (740, 360)):  # beside the seal there is room for every button
+    for width, height in ((1024, 600), (740, 360)):  # the seal leaves room for all
         host.set_viewport_size({"width": width, "height": height})
         tops = {
             host.locator(f"header {each}").evaluate("each => each.getBoundingClientRect().bottom")
