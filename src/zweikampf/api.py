@@ -172,6 +172,7 @@ def arena(
     file: str | PathLike[str] | None = None,
     records: str | PathLike[str] | None = None,
     sprt: str | Sprt | None = None,
+    adjusted: bool = False,
     on_error: OnError = "stop",
     tell: Callable[[Result], object] | None = None,
     **chosen: object,
@@ -182,8 +183,9 @@ def arena(
     Players are names as for ``opponent``; options are given as to ``new``. ``games`` is for every
     two players; an odd number becomes the next even one. ``file`` keeps results, and a match
     continues from it; ``records`` is a folder for the records of games; ``sprt``, such
-    as ``"0,10"``, may end the match earlier. A player that fails raises ``PlayerFailed`` or, with
-    ``on_error="forfeit"``, loses that game. ``tell`` is called with each finished pair.
+    as ``"0,10"``, may end the match earlier. With ``adjusted`` the luck of every game is judged,
+    and the report also has scores without luck. A player that fails raises ``PlayerFailed`` or,
+    with ``on_error="forfeit"``, loses that game. ``tell`` is called with each finished pair.
 
     With ``workers`` above 1 Python runs your script again in each new process. What the script does
     belongs under ``if __name__ == "__main__":``, and a game of your own to its top level.
@@ -198,6 +200,7 @@ def arena(
     number_of(games, 2, MOST_GAMES, "games")
     number_of(workers, 1, MOST_WORKERS, "workers")
     one_of(on_error, ("stop", "forfeit"), "on_error")
+    need(adjusted, bool, "adjusted")
     if tell is not None and not callable(tell):
         raise WrongType("tell", "function", tell)
     texts = _options(rules, options, chosen, preset, "arena").texts()
@@ -209,7 +212,7 @@ def arena(
     if test is not None:
         need(test, Sprt, "sprt")
     kept, folder = _path(file, "file"), _path(records, "records")
-    match = Match(rules.id, names, texts, _seed(seed), limit)
+    match = Match(rules.id, names, texts, _seed(seed), limit, adjusted)
     try_out(match)
     try:
         return play(

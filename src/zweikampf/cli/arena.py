@@ -87,6 +87,7 @@ class Shard(click.ParamType[tuple[int, int]]):
 @own_option("--workers", type=click.IntRange(1, 256), default=1, help="help-workers")
 @ray_option
 @own_option("--sprt", metavar="ELO0,ELO1", help="help-sprt")
+@own_option("--adjusted", is_flag=True, help="help-adjusted")
 @own_option("--resume", type=click.Path(path_type=Path), help="help-resume")
 @own_option("--records", type=click.Path(path_type=Path), metavar="DIR", help="help-records")
 @own_option("--on-error", type=OneOf(["stop", "forfeit"]), default="stop", help="help-on-error")
@@ -107,6 +108,7 @@ def command(
     workers: int,
     ray: str | None,
     sprt: str | None,
+    adjusted: bool,
     resume: Path | None,
     records: Path | None,
     on_error: str,
@@ -126,7 +128,7 @@ def command(
     limit = NO_BUDGET if budget is None else Budget.parse(budget)
     chosen = options_of(found, preset, option)
     test = None if sprt is None else Sprt.parse(sprt)
-    match = Match(found.id, entrants, chosen.texts(), seed, limit)
+    match = Match(found.id, entrants, chosen.texts(), seed, limit, adjusted)
     arena = Arena(
         match,
         games or (GAMES if test is None else MOST_GAMES),

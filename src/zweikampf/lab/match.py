@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from functools import cached_property
 from itertools import combinations
 from typing import Any
@@ -18,6 +18,7 @@ from zweikampf.engine import registry
 from zweikampf.engine.errors import ResultsError
 from zweikampf.engine.notation import shorten
 from zweikampf.engine.reason import because
+from zweikampf.players.insight.glance import GLANCE
 from zweikampf.players.player import NO_BUDGET, Budget
 
 FORMAT = 2  # of the results; 1 seeded players by their names
@@ -27,13 +28,15 @@ _GAME_NAME = re.compile(r"([0-9]{1,6})-([0-9]{1,6})-([0-9]{1,9})(?:\.([12]))?")
 
 @dataclass(frozen=True)
 class Match:
-    """Who plays what. Players are names that ``opponents`` knows; the same one may enter twice."""
+    """Who plays what. Players are names that ``opponents`` knows; the same one may enter twice. If
+    it is to be ``adjusted``, the luck of every game is judged."""
 
     game: str
     players: tuple[str, ...]
     options: dict[str, str] = field(default_factory=dict)
     seed: int = 0
     budget: Budget = NO_BUDGET
+    adjusted: bool = False
 
     def json(self) -> dict[str, Any]:
         """All that the games depend on. What a deck file holds may change; its digest tells."""
@@ -48,6 +51,7 @@ class Match:
             "players": list(self.players),
             "seed": self.seed,
             "budget": str(self.budget),
+            **({"adjusted": GLANCE.json()} if self.adjusted else {}),
         }
 
     @cached_property
@@ -72,6 +76,11 @@ class Match:
         """The seed of the cards, the same for both games of a pair unless a player meets itself."""
         is_own_opponent = self.players[pair.one] == self.players[pair.two]
         return self._seed(pair, f"deal {game}" if is_own_opponent else "deal")
+
+    def judge_seed(self, pair: Pair, game: int) -> int:
+        """The seed of the judge of luck. It has nothing to do with the cards, and is the same for
+        both games of a deal: what they have in common is judged alike."""
+        return self._seed(pair, f"judge {self.deal_seed(pair, game)}")
 
     def player_seed(self, pair: Pair, entrant: int, replay: int = 0) -> int:
         """The seed of a player. It depends on the entrant: equal names play different games. So
@@ -163,17 +172,23 @@ class Played:
     actions: int  # chance included
     first: int | None  # who began: whose player was asked first; None if no one was
     error: str = ""  # what went wrong, if a player failed and the game counts as lost
+    luck: float | None = None  # of seat 0, as a part of a win; None if it was not judged
 
     @property
     def is_forfeit(self) -> bool:
         """Whether a player failed, and lost by that."""
         return bool(self.error)
 
+    def with_luck(self, luck: float) -> Played:
+        return replace(self, luck=luck)
+
     def json(self) -> dict[str, Any]:
         """As the results file has it."""
         found = asdict(self)
         if not self.is_forfeit:
             del found["error"]
+        if self.luck is None:
+            del found["luck"]
         return found
 
 
@@ -191,8 +206,11 @@ class Result:
     @classmethod
     def parse(cls, line: dict[str, Any]) -> Result:
         """What ``json`` wrote; ``KeyError``, ``TypeError`` or ``ValueError`` if it did not."""
-        first, second = (
-            Played(**{**game, "score": (int(game["score"][0]), int(game["score"][1]))})
-            for game in line["games"]
-        )
+        first, second = (Played(**{**game, **_numbers(game)}) for game in line["games"])
         return cls(Pair(int(line["one"]), int(line["two"]), int(line["number"])), (first, second))
+
+
+def _numbers(game: dict[str, Any]) -> dict[str, Any]:
+    one, two = game["score"]
+    luck = {"luck": float(game["luck"])} if "luck" in game else {}
+    return {"score": (int(one), int(two)), **luck}

@@ -23,6 +23,7 @@ from zweikampf.engine.replay import record_of
 from zweikampf.lab.failing import Failing, PlayerFailed
 from zweikampf.lab.match import FORFEIT, Match, Pair, Played, Result, Setting
 from zweikampf.players.guarding import FOREIGN, guarded, trace_of, trouble
+from zweikampf.players.insight.glance import luck_at_a_glance
 from zweikampf.players.opponents import has_own_budget, opponent
 from zweikampf.players.player import NO_BUDGET, Budget, Player
 from zweikampf.players.table_talk import Seated, close
@@ -63,6 +64,8 @@ def play_game(match: Match, pair: Pair, game: int, *, forfeits: bool = False) ->
     """The first (1) or the second (2) game of a pair."""
     table = LabGame(match.setting(pair, game))
     played, failing = table.finish(forfeits=forfeits)
+    if match.adjusted:
+        played = played.with_luck(table.luck(match.judge_seed(pair, game)))
     return FinishedGame(played, table.record, failing)
 
 
@@ -169,6 +172,11 @@ class LabGame:
         assert outcome is not None
         winner = None if outcome.winner is None else self.setting.entrants[outcome.winner]
         return Played(winner, outcome.reason, outcome.score, self.duel.ply, self._first())
+
+    def luck(self, seed: int) -> float:
+        """What chance gave seat 0 so far, as a judge with this seed sees it."""
+        duel = self.duel
+        return luck_at_a_glance(duel.game.id, duel.state_at(0), duel.actions, seed)
 
     def forfeited(self, failing: Failing) -> Played:
         winner = self.setting.entrants[1 - failing.seat]

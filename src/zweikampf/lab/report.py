@@ -10,6 +10,7 @@ from typing import Any, Literal
 
 from zweikampf.engine.texts import Language
 from zweikampf.lab import bradley_terry as bt
+from zweikampf.lab.adjusting import adjusted_pairs, adjusted_share, adjusted_standing
 from zweikampf.lab.match import Match, Result
 from zweikampf.lab.scores import (
     Score,
@@ -45,6 +46,7 @@ class Standing:
     score: Score
     rating: Rating
     forfeits: int  # games that it has lost because it failed
+    adjusted: Share | None = None  # the score without luck, if that was judged
 
 
 @dataclass(frozen=True)
@@ -59,6 +61,7 @@ class Meeting:
     first: Share  # how often the player won who began
     actions: float  # of a game, chance included
     forfeits: tuple[int, int]
+    adjusted: Share | None = None
 
 
 @dataclass(frozen=True)
@@ -96,8 +99,8 @@ class Report:
             "played": self.played,
             "wanted": self.wanted,
             "stopped": self.stopped,
-            "standings": [asdict(standing) for standing in self.standings],
-            "meetings": [asdict(meeting) for meeting in self.meetings],
+            "standings": [_json(standing) for standing in self.standings],
+            "meetings": [_json(meeting) for meeting in self.meetings],
             "seat0": asdict(self.seat0),
             "first": asdict(self.first),
             "sprt": self.sprt and self.sprt.json(),
@@ -125,6 +128,7 @@ def report(
             score_of(at, ordered),
             _rating(ratings.ratings[at], ratings.error(at)),
             forfeits_of(at, ordered),
+            adjusted_standing(at, of_pair.values()) if match.adjusted else None,
         )
         for at, label in enumerate(match.labels)
     ]
@@ -153,7 +157,8 @@ def _met(one: int, two: int, scores: Sequence[float]) -> bt.Meeting:
 
 def _meeting(match: Match, pair: tuple[int, int], results: Sequence[Result]) -> Meeting:
     one, two = pair
-    alone = bt.fit(2, [_met(0, 1, pair_scores(one, results))])
+    scores = pair_scores(one, results)
+    alone = bt.fit(2, [_met(0, 1, scores)])
     actions = [game.actions for each in results for game in each.games]
     return Meeting(
         pair,
@@ -164,8 +169,16 @@ def _meeting(match: Match, pair: tuple[int, int], results: Sequence[Result]) -> 
         first_share(results),
         fmean(actions) if actions else 0.0,
         (forfeits_of(one, results), forfeits_of(two, results)),
+        adjusted_share(scores, adjusted_pairs(one, results)) if match.adjusted else None,
     )
 
 
 def _rating(value: float, error: float) -> Rating:
     return Rating(value, value - Z * error, value + Z * error)
+
+
+def _json(found: Standing | Meeting) -> dict[str, Any]:
+    fields = asdict(found)
+    if found.adjusted is None:
+        del fields["adjusted"]
+    return fields

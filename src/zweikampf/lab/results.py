@@ -64,8 +64,9 @@ class ResultsFile:
             raise self._unreadable(at)
         if found[_MAGIC] != FORMAT:
             raise ResultsError(because("old-results", path=str(self._path)))
-        for name, value in match.json().items():
-            if found.get(name) != value:
+        wanted = match.json()
+        for name in {**wanted, **found}:
+            if found.get(name) != wanted.get(name):
                 raise ResultsError(because("other-results", path=str(self._path), what=name))
 
     def _read(self, at: int, line: bytes) -> dict[str, Any]:

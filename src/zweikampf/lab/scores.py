@@ -11,7 +11,7 @@ from zweikampf.lab.match import Result
 
 CONFIDENCE = 0.95
 Z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
-_PRIOR_PAIRS = 10  # how many pairs' worth of "the games of a pair are independent" we assume
+PRIOR_PAIRS = 10  # how many pairs' worth of "the games of a pair are independent" we assume
 
 
 @dataclass(frozen=True)
@@ -119,7 +119,7 @@ def worth(pairs: Sequence[float]) -> float:
         return 1.0
     independent = rate * (1 - rate) / 2  # the variance of a pair of independent games
     squares = sum((score - rate) ** 2 for score in pairs)
-    variance = (squares + _PRIOR_PAIRS * independent) / (len(pairs) - 1 + _PRIOR_PAIRS)
+    variance = (squares + PRIOR_PAIRS * independent) / (len(pairs) - 1 + PRIOR_PAIRS)
     return independent / variance
 
 

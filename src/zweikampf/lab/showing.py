@@ -121,10 +121,14 @@ class Numbers:
 def tables(shown: Report, texts: Texts) -> RenderableType:
     """Players, best first; who did how well against whom; what a seat and beginning are worth."""
     parts: list[RenderableType] = [_standings(shown, texts), _meetings(shown, texts)]
+    if shown.match.adjusted:
+        parts.append(_adjusted(shown, texts))
     parts.append(_advantages(shown, texts))
     if shown.sprt is not None:
         parts.append(Text(_decision(shown.sprt, texts)))
     parts.append(Text(texts("arena-legend"), style="dim"))
+    if shown.match.adjusted:
+        parts.append(Text(texts("arena-adjusted-legend"), style="dim"))
     return Group(*parts)
 
 
@@ -169,6 +173,33 @@ def _meetings(shown: Report, texts: Texts) -> Table:
         table.add_row(
             *meeting.players, *_score(meeting.score, numbers), numbers.rating(meeting.elo)
         )
+    return table
+
+
+def _adjusted(shown: Report, texts: Texts) -> Table:
+    """Plain and adjusted scores side by side, and how much narrower the interval became."""
+    numbers = Numbers(texts)
+    columns = ["rate", "interval", "adjusted", "interval", "narrower"]
+    table = _table(texts("arena-without-luck"), texts, ["player", "against"], columns)
+
+    def add(player: str, against: str, score: Score, adjusted: Share | None) -> None:
+        assert adjusted is not None
+        narrower = (score.high - score.low) / (adjusted.high - adjusted.low)
+        table.add_row(
+            player,
+            against,
+            numbers.percent(score.rate),
+            numbers.interval(score),
+            numbers.percent(adjusted.rate),
+            numbers.interval(adjusted),
+            numbers.plain(narrower, 2),
+        )
+
+    if len(shown.meetings) > 1:
+        for standing in shown.standings:
+            add(standing.player, texts("arena-all"), standing.score, standing.adjusted)
+    for meeting in shown.meetings:
+        add(*meeting.players, meeting.score, meeting.adjusted)
     return table
 
 

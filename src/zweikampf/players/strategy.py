@@ -90,6 +90,7 @@ class Strategy:
     why: Why | None = None  # what speaks for a move, for hints; facts that the view can prove
     solver: Callable[[], Solver] | None = None  # for ``zweikampf solve``
     worth: Callable[[], Worth] | None = None  # for the ledger of a game; each has its own
+    glance: Callable[[], Worth] | None = None  # a cheaper one, for the luck of thousands of games
     whereabouts: Whereabouts | None = None  # of hidden cards
     kind: Kind | None = None  # of a choice, so that people see which kinds cost them most
     puzzles: str = ""  # the package that holds the file of its puzzles

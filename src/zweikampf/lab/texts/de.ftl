@@ -6,6 +6,9 @@ arena-title = { $whole ->
    *[no] Arena: { $game }, { $played } von { $wanted } Spielen
 }
 arena-meetings = Wer gegen wen
+arena-without-luck = Ohne Glück
+arena-adjusted = Ohne Glück
+arena-narrower = Schmaler
 arena-advantages = Wer den besseren Platz hatte
 arena-player = Spieler
 arena-against = Gegen
@@ -20,6 +23,7 @@ arena-seat0 = Platz 1 gewann
 arena-first = Wer begann, gewann
 arena-all = Alle
 arena-legend = Ein Unentschieden zählt halb. 95 %: Intervall der Quote. Wertung und Elo: Punkte mit der halben Breite ihres 95-%-Intervalls.
+arena-adjusted-legend = Ohne Glück: die Quote ohne das, was der Zufall beitrug, soweit ein schneller Blick es erkennt; im Mittel genauso richtig. Schmaler: um welchen Faktor, verglichen mit dem einfachen Intervall.
 arena-sprt = Test von { $elo0 } (H0) gegen { $elo1 } Elo-Punkte (H1): LLR { $llr }, entschieden bei { $lower } oder { $upper }; { $accepted ->
     [H0] H0 angenommen
     [H1] H1 angenommen

@@ -6,6 +6,9 @@ arena-title = { $whole ->
    *[no] Arena: { $game }, { $played } of { $wanted } games
 }
 arena-meetings = Who met whom
+arena-without-luck = Without luck
+arena-adjusted = Without luck
+arena-narrower = Narrower
 arena-advantages = Who had the better seat
 arena-player = Player
 arena-against = Against
@@ -20,6 +23,7 @@ arena-seat0 = Seat 1 won
 arena-first = The first to move won
 arena-all = All
 arena-legend = A draw counts one half. 95 %: interval of the score. Rating and Elo: points with the half width of their interval of 95 %.
+arena-adjusted-legend = Without luck: the score less what chance gave, as far as a quick judge can see it; equally true on average. Narrower: how many times, compared with the plain interval.
 arena-sprt = Test of { $elo0 } (H0) against { $elo1 } points of Elo (H1): LLR { $llr }, decided at { $lower } or { $upper }; { $accepted ->
     [H0] H0 is accepted
     [H1] H1 is accepted

@@ -13,7 +13,7 @@ from zweikampf.players.throne.policy import ThronePolicy
 from zweikampf.players.throne.solver import Solver
 from zweikampf.players.throne.whereabouts import ThroneWhereabouts
 from zweikampf.players.throne.why import why
-from zweikampf.players.throne.worth import throne_worth
+from zweikampf.players.throne.worth import throne_glance, throne_worth
 
 # Before the solved end every world is judged by the solver, which takes longer.
 _SOLVED_ITERATIONS = 200
@@ -37,6 +37,7 @@ STRATEGY = Strategy(
     kind=kind,
     puzzles=__name__,
     worth=throne_worth,
+    glance=throne_glance,
     whereabouts=ThroneWhereabouts(),
     adviser=_adviser,
     solver=Solver,

@@ -266,6 +266,7 @@ bot-result = { $result ->
 bot-score = ({ $how }, { $own }:{ $other })
 bot-record = Die Aufzeichnung: { $url }
 help-sprt = Zwei Spieler: hört auf, sobald feststeht, ob der erste um ELO0 oder um ELO1 Punkte besser ist (höchstens in 5 % der Fälle falsch), etwa 0,10.
+help-adjusted = Schätzt auch das Glück in jedem Spiel und zeigt neben den Quoten die ohne Glück.
 help-records = Behält die Aufzeichnung jedes Spiels in diesem Ordner.
 help-on-error = Wenn ein Spieler scheitert: aufhören (stop) oder das Spiel für ihn verloren geben (forfeit).
 help-only = Spielt ein einzelnes Spiel noch einmal und gibt seine Aufzeichnung aus, etwa 0-1-7.2: die beiden ersten Spieler (gezählt ab 0), Paar 7, zweites Spiel.

@@ -266,6 +266,7 @@ bot-result = { $result ->
 bot-score = ({ $how }, { $own }:{ $other })
 bot-record = The record: { $url }
 help-sprt = Two players: stop as soon as it is clear whether the first one is ELO0 or ELO1 points better (wrong in 5 % of the cases at most), for example 0,10.
+help-adjusted = Also judge the luck of every game, and print scores without it beside the plain ones.
 help-records = Keep the record of each game in this folder.
 help-on-error = If a player fails: stop, or let it lose the game by forfeit.
 help-only = Play one game again and print its record, for example 0-1-7.2: the first two players (counted from 0), pair 7, second game.
