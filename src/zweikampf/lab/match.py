@@ -180,6 +180,7 @@ class Played:
         return bool(self.error)
 
     def with_luck(self, luck: float) -> Played:
+        """The same game, its luck judged."""
         return replace(self, luck=luck)
 
     def json(self) -> dict[str, Any]:

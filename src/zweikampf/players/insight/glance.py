@@ -33,6 +33,7 @@ class Glance:
     positions: int
 
     def json(self) -> dict[str, Any]:
+        """As the first line of a results file has it."""
         return asdict(self)
 
 
