@@ -48,6 +48,7 @@ RIGHT: dict[str, dict[str, Any]] = {
     "verify": {"source": DUEL, "commitment": "", "word": ""},
     "ledger": {"source": DUEL, "tell": None},
     "known": {"source": DUEL, "ply": 1, "seat": 0},
+    "puzzles": {"game": "throne"},
     "arena": {
         "game": "throne", "players": ["random", "random"], "options": {}, "games": 2, "seed": 1,
         "workers": 1, "preset": None, "budget": None, "file": None, "records": None, "sprt": None,

@@ -143,7 +143,7 @@ def test_missed_moments_become_puzzles_that_come_back(game: Played, open_page: O
 
     page.goto(f"{game.anna.server.url}/progress")
     expect(page.locator("tbody tr", has_text="Level 1")).to_contain_text("1")
-    page.locator("svg circle").wait_for()
+    page.locator("main svg circle").wait_for()
     expect(page.locator("tbody tr", has_text="Leading in phase 1")).to_have_count(1)
     assert serious(page) == []
 
