@@ -13,7 +13,7 @@ from tests.browser.conftest import Open
 from tests.browser.guests import PHONE, WIDE
 from tests.browser.play import GAMES, OVER, sit_down
 
-OPEN, RECENT = "[data-tables]:has(+ .games)", ".games + [data-tables]"
+OPEN, RECENT = "[data-tables]:has(~ .games)", ".games ~ [data-tables]"
 
 
 def create(page: Page, game: str, **asked: Any) -> str:
