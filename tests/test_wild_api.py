@@ -52,7 +52,7 @@ RIGHT: dict[str, dict[str, Any]] = {
     "arena": {
         "game": "throne", "players": ["random", "random"], "options": {}, "games": 2, "seed": 1,
         "workers": 1, "preset": None, "budget": None, "file": None, "records": None, "sprt": None,
-        "on_error": "stop", "tell": None,
+        "adjusted": False, "on_error": "stop", "tell": None,
     },
     "conformance": {
         "game": "throne", "games": 1, "seed": 1, "every": 100_000, "options": [DUEL.options],
