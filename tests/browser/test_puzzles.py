@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from tests.browser.play import GAMES, settled
 from zweikampf.players.puzzles.files import shipped
 
 KEPT = "zweikampf-practice"
+NEW_YEAR = datetime(2026, 1, 1, 12, tzinfo=UTC)  # no puzzle of these tests is that of this day
 
 
 def verdict(page: Page) -> str:
@@ -28,6 +30,7 @@ def test_a_wrong_card_is_told_why_and_the_right_one_is_kept(
     puzzle = shipped("throne").puzzles[0]
     wrong = next(token for token in puzzle.legal if token not in puzzle.right)
     page = open_page("/", size=WIDE, locale="en-GB")
+    page.clock.set_fixed_time(NEW_YEAR)
     page.locator("[data-to=puzzles]").click()
     settled(page)
     page.locator("[data-choose=game]").select_option("throne")
@@ -69,7 +72,9 @@ def test_a_wrong_card_is_told_why_and_the_right_one_is_kept(
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_puzzles_that_fit_on_a_phone(game: str, open_page: Open) -> None:
-    page = open_page(f"/puzzles#game={game}&number=2", size=PHONE, locale="de-DE", scheme="dark")
+    page = open_page("/progress", size=PHONE, locale="de-DE", scheme="dark")
+    page.clock.set_fixed_time(NEW_YEAR)
+    page.goto(page.url.replace("/progress", f"/puzzles#game={game}&number=2"))
     settled(page)
     expect(page.locator(".heading")).to_contain_text("Rätsel 2 ")
     fits(page)
