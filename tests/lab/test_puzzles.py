@@ -45,6 +45,11 @@ def test_the_command_says_what_it_found(tmp_path: Path) -> None:
     assert "One puzzle is in" in done.output
     (puzzle,) = read(out.read_bytes(), "some").puzzles
     assert puzzle.proven
+    found = out.read_bytes()
+    out.write_bytes(found.replace(b"why-certain", b"why-outdated"))
+    done = CliRunner().invoke(app, [*call, "--explain", "--lang", "en"])
+    assert done.exit_code == 0, done.output
+    assert out.read_bytes() == found
 
 
 def test_moves_between_right_and_clearly_wrong_are_no_puzzle() -> None:

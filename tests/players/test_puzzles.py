@@ -119,3 +119,11 @@ def test_a_file_of_something_else_is_refused(line: bytes) -> None:
     with pytest.raises(PuzzleError) as caught:
         read(line, "some.jsonl")
     assert caught.value.code == "not-puzzles"
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_the_reasons_are_those_that_the_game_gives_today(game: str) -> None:
+    """``zweikampf lab puzzles GAME --explain --out FILE`` gives them again."""
+    for puzzle in sample(game):
+        for token, answer in finding.explained(puzzle).items():
+            assert answer == puzzle.answers[token], (puzzle.number, token)

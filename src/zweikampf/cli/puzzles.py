@@ -29,12 +29,16 @@ MOST_PUZZLES = 10_000
 @own_option("--count", type=click.IntRange(1, MOST_PUZZLES), default=150, help="help-puzzles-count")
 @own_option("--seed", type=click.IntRange(0, 2**31), default=1, help="help-puzzles-seed")
 @own_option("--player", default="level5", metavar="NAME", help="help-puzzles-player")
+@own_option("--explain", is_flag=True, help="help-puzzles-explain")
 @lang_option
-def puzzles(game: str, out: Path, count: int, seed: int, player: str, lang: str | None) -> None:
+def puzzles(
+    game: str, out: Path, count: int, seed: int, player: str, explain: bool, lang: str | None
+) -> None:
     """Find puzzles, from where it was stopped."""
     from rich.console import Console
 
     from zweikampf.lab import showing
+    from zweikampf.lab.puzzles import explain as give_reasons
     from zweikampf.lab.puzzles import find
     from zweikampf.players.opponents import opponent
     from zweikampf.players.puzzles.finding import Finder
@@ -45,6 +49,9 @@ def puzzles(game: str, out: Path, count: int, seed: int, player: str, lang: str 
     opponent(player, name, seed)  # a wrong name is told before the first game
     console = Console(stderr=True)
     try:
+        if explain:
+            write_line(texts("puzzles-finished", count=give_reasons(out), path=str(out)))
+            return
         with showing.counting(texts("puzzles-found"), count, console) as advance:
             found = find(Finder(name, player, seed), count, out, advance)
     except KeyboardInterrupt:

@@ -71,6 +71,21 @@ def find(
     return found
 
 
+def explain(path: Path) -> int:
+    """Give the reasons of all puzzles in a file again, as the game gives them today; how many
+    puzzles there are. Nothing else in it changes."""
+    content = path.read_bytes()
+    kept = files.read(content, str(path))
+    if not kept.origin:
+        raise PuzzleError(because("not-puzzles", path=str(path), line=1))
+    lines = [dict(kept.origin)]
+    lines += [replace(puzzle, answers=finding.explained(puzzle)).json() for puzzle in kept.puzzles]
+    half = path.with_suffix(".part")
+    half.write_text("".join(_line(each) for each in lines), "utf-8")
+    half.replace(path)  # all of it or nothing
+    return len(kept.puzzles)
+
+
 def _opened(finder: Finder, path: Path) -> tuple[Puzzle, ...]:
     """What is in the file; a new one gets its first line."""
     content = path.read_bytes() if path.exists() else b""
@@ -89,4 +104,8 @@ def _opened(finder: Finder, path: Path) -> tuple[Puzzle, ...]:
 
 def _append(path: Path, value: dict[str, Any]) -> None:
     with interrupts.held(), path.open("a", encoding="utf-8") as file:
-        file.write(json.dumps(value, separators=(",", ":")) + "\n")
+        file.write(_line(value))
+
+
+def _line(value: dict[str, Any]) -> str:
+    return json.dumps(value, separators=(",", ":")) + "\n"

@@ -224,6 +224,15 @@ def answers_of(
     }
 
 
+def explained(puzzle: Puzzle) -> dict[str, Answer]:
+    """The answers of a puzzle with the reasons that its game gives today."""
+    moves = {
+        token: Move(token, 0 if puzzle.proven else 1, each.win_chance)
+        for token, each in puzzle.answers.items()
+    }
+    return answers_of(puzzle.game, puzzle.view, puzzle.right, moves)
+
+
 def line_after(rules: AnyGame, view: Any, token: str) -> tuple[str, ...]:
     """Best play of both after a move; none where the seat does not know every card."""
     solver = strategy_of(rules.id).solver

@@ -244,6 +244,7 @@ help-lab-puzzles = Sucht Rätsel in Spielen guter Spieler; eine angehaltene Such
 help-puzzles-out = Die Datei der Rätsel.
 help-puzzles-count = Wie viele in der Datei stehen sollen.
 help-puzzles-seed = Derselbe Startwert findet dieselben Rätsel.
+help-puzzles-explain = Sucht nichts, sondern begründet die Rätsel der Datei neu, so wie das Spiel es heute tut.
 help-puzzles-player = Wer die Spiele spielt, zum Beispiel level5.
 help-budget = Wie viel Spieler ohne eigenes Budget nachdenken dürfen: Iterationen oder eine Zeit wie 50ms.
 help-workers = Wie viele Prozesse gleichzeitig spielen.

@@ -244,6 +244,7 @@ help-lab-puzzles = Find puzzles in games of good players; a search that was stop
 help-puzzles-out = The file of the puzzles.
 help-puzzles-count = How many there should be in the file.
 help-puzzles-seed = The same seed finds the same puzzles.
+help-puzzles-explain = Look for nothing: give the reasons in the file again, as the game gives them today.
 help-puzzles-player = Who plays the games, such as level5.
 help-budget = How much players without their own budget may think: iterations, or a time such as 50ms.
 help-workers = How many processes play at the same time.
