@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from datetime import date, timedelta
+from pathlib import Path
 
 import pytest
 
@@ -18,6 +19,7 @@ from zweikampf.players.puzzles.files import PuzzleError, count_of, of_day, read,
 from zweikampf.players.puzzles.puzzle import GRADES, Puzzle, grade_of
 
 OURS = ("dwarves", "throne", "tower")
+ROOT = Path(__file__).parents[2]
 SAMPLE = 15  # every puzzle of so many is looked at closely
 
 
@@ -109,9 +111,20 @@ def test_python_has_them_and_says_where_there_are_none() -> None:
 
 
 def test_each_grade_is_a_fifth_of_what_missed_it() -> None:
-    assert [grade_of(missed, 18) for missed in (0, 3, 4, 7, 8, 11, 12, 15, 16, 18)] == [
+    assert [grade_of(missed, 18) for missed in (0, 3, 4, 7, 8, 10, 11, 14, 15, 18)] == [
         *(1, 1, 2, 2, 3, 3, 4, 4, 5, 5)
     ]
+    assert [grade_of(missed, 5) for missed in range(6)] == [1, 2, 3, 4, 5, 5]
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_every_grade_has_puzzles_and_the_page_counts_them(game: str) -> None:
+    puzzles = shipped(game).puzzles
+    grades = Counter(puzzle.grade for puzzle in puzzles)
+    counts = [len(puzzles), *(grades[grade] for grade in range(1, GRADES + 1))]
+    assert all(counts)
+    page = (ROOT / "docs" / "puzzles.md").read_text("utf-8")
+    assert f"| {game.title()} | {' | '.join(map(str, counts))} |" in page
 
 
 @pytest.mark.parametrize("line", [b"{}\n", b"[]\n", b"no json\n", b'{"zweikampf-puzzles":9}\n'])

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from click.testing import CliRunner, Result
 
+from zweikampf.cli import puzzle as cli
 from zweikampf.cli.main import app
-from zweikampf.players.puzzles.files import PuzzleError, shipped
+from zweikampf.players.puzzles.files import Content, PuzzleError, shipped
 
 OURS = ("dwarves", "throne", "tower")
 
@@ -58,9 +59,13 @@ def test_the_puzzle_of_the_day_needs_no_number() -> None:
 
 @pytest.mark.parametrize(
     ("wish", "code"),
-    [(("--number", "100000"), "no-such-puzzle"), (("--grade", "5"), "no-puzzles-of-grade")],
+    [(("--number", "3"), "no-such-puzzle"), (("--grade", "5"), "no-puzzles-of-grade")],
 )
-def test_what_is_not_there_is_refused(wish: tuple[str, str], code: str) -> None:
+def test_what_is_not_there_is_refused(
+    wish: tuple[str, str], code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    few = [each for each in shipped("throne").puzzles if each.grade < 5][:2]
+    monkeypatch.setattr(cli, "shipped", lambda game: Content({"game": game}, tuple(few)))
     done = puzzle("throne", *wish, "--lang", "en")
     assert isinstance(done.exception, PuzzleError)
     assert done.exception.code == code
