@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+from types import SimpleNamespace
+
 import pytest
 from click.testing import CliRunner, Result
 
 from zweikampf.cli import puzzle as cli
 from zweikampf.cli.main import app
-from zweikampf.players.puzzles.files import Content, PuzzleError, shipped
+from zweikampf.players.puzzles.files import Content, PuzzleError, of_day, shipped
 
 OURS = ("dwarves", "throne", "tower")
 
@@ -51,10 +54,21 @@ def test_grades_come_one_after_the_other_until_the_person_leaves() -> None:
     assert "1 of 1 found" in done.output, "the one that was left does not count"
 
 
-def test_the_puzzle_of_the_day_needs_no_number() -> None:
+def test_a_solved_puzzle_counts_if_the_person_leaves_after_it() -> None:
+    first = next(each for each in shipped("throne").puzzles if each.grade == 1)
+    done = puzzle("throne", "--grade", "1", "--lang", "en", typed=f"{first.best}\n")
+    assert done.exit_code == 0, done.output
+    assert "1 of 1 found" in done.output
+
+
+def test_the_puzzle_of_the_day_needs_no_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    noon = datetime(2026, 11, 18, 12)  # noqa: DTZ001 (of the person's clock, wherever it is)
+    monkeypatch.setattr(cli, "datetime", SimpleNamespace(now=lambda: noon))
+    asked = of_day(shipped("tower").puzzles, noon.date())
     done = puzzle("tower", "--lang", "de", typed="lösung\n")
     assert done.exit_code == 0, done.output
-    assert "Am besten:" in done.output
+    assert f"Rätsel {asked.number}, " in done.output
+    assert f"Am besten: {asked.best}" in done.output
 
 
 @pytest.mark.parametrize(
