@@ -15,6 +15,7 @@ from zweikampf.engine.errors import ZweikampfError
 from zweikampf.engine.rng import Rng
 from zweikampf.lab.puzzles import MOST_OF_A_GRADE
 from zweikampf.players.advice import adviser
+from zweikampf.players.puzzles import files as puzzle_files
 from zweikampf.players.puzzles import finding
 from zweikampf.players.puzzles.files import PuzzleError, count_of, of_day, read, shipped
 from zweikampf.players.puzzles.puzzle import GRADES, Puzzle, grade_of
@@ -127,6 +128,18 @@ def test_every_grade_has_puzzles_and_the_page_counts_them(game: str) -> None:
     assert all(counts)
     page = (ROOT / "docs" / "puzzles.md").read_text("utf-8")
     assert f"| {game.title()} | {' | '.join(map(str, counts))} |" in page
+
+
+@pytest.mark.parametrize("content", [None, b"", b'{"zweikampf-puzzles":1,"game":"throne"}\n'])
+def test_a_file_without_puzzles_is_as_good_as_none(
+    content: bytes | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if content is not None:
+        (tmp_path / puzzle_files.NAME).write_bytes(content)
+    monkeypatch.setattr(puzzle_files, "files", lambda package: tmp_path)
+    with pytest.raises(PuzzleError) as caught:
+        shipped.__wrapped__("throne")  # what was read before is kept
+    assert caught.value.code == "no-puzzles"
 
 
 @pytest.mark.parametrize("line", [b"{}\n", b"[]\n", b"no json\n", b'{"zweikampf-puzzles":9}\n'])
