@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from math import sqrt
 from pathlib import Path
@@ -125,6 +126,21 @@ def test_a_match_continues_with_its_luck(tmp_path: Path) -> None:
     play(replace(MATCH, adjusted=False), 2, file=plain)
     with pytest.raises(ResultsError):
         play(MATCH, 2, file=plain)
+
+
+def test_a_game_without_its_luck_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    play(MATCH, 4, file=file)
+    *lines, last = file.read_text("utf-8").splitlines()
+    pair = json.loads(last)
+    del pair["games"][1]["luck"]
+    content = "\n".join((*lines, json.dumps(pair), ""))
+    file.write_text(content, "utf-8")
+    with pytest.raises(ResultsError) as caught:
+        play(MATCH, 4, file=file)
+    assert caught.value.code == "not-results"
+    assert dict(caught.value.reason.values)["line"] == 3
+    assert file.read_text("utf-8") == content
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "Without luck"), ("de", "Ohne Glück")])

@@ -32,9 +32,11 @@ def test_a_search_that_was_stopped_finds_the_same_puzzles(tmp_path: Path) -> Non
     assert find(GREEDY, 3, half) == 3
     assert half.read_bytes() == whole.read_bytes()
     assert find(GREEDY, 2, half) == 3, "there are enough"
-    with pytest.raises(PuzzleError) as caught:
-        find(Finder("throne", "greedy", 5), 3, half)
-    assert caught.value.code == "other-puzzles"
+    for finder, count in ((Finder("throne", "greedy", 5), 3), (GREEDY, 4)):
+        with pytest.raises(PuzzleError) as caught:
+            find(finder, count, half)
+        assert caught.value.code == "other-puzzles"
+    assert half.read_bytes() == whole.read_bytes()
 
 
 def test_the_command_says_what_it_found(tmp_path: Path) -> None:
@@ -43,7 +45,9 @@ def test_the_command_says_what_it_found(tmp_path: Path) -> None:
     done = CliRunner().invoke(app, [*call, "--lang", "en"])
     assert done.exit_code == 0, done.output
     assert "One puzzle is in" in done.output
-    (puzzle,) = read(out.read_bytes(), "some").puzzles
+    content = read(out.read_bytes(), "some")
+    assert content.origin["count"] == 1
+    (puzzle,) = content.puzzles
     assert puzzle.proven
     found = out.read_bytes()
     out.write_bytes(found.replace(b"why-certain", b"why-outdated"))

@@ -35,7 +35,7 @@ def test_it_is_offered_beside_ours(server: Seeded) -> None:
     assert set(games) == {"dwarves", "tally", "throne", "tower"}
     assert games[GAME] == {
         "id": GAME, "version": 1, "options": [], "presets": [], "lesson": 0, "can_draw": True,
-        "reacts": False,
+        "reacts": False, "puzzles": 0,
     }  # fmt: skip
 
 

@@ -207,6 +207,19 @@ def test_what_a_seat_could_know_is_counted_once(inside: StartInside, quick: Quic
     assert quick.count(KnownJob) == 3, "refused before it costs anything"
 
 
+def test_a_game_that_is_asked_about_is_kept(
+    inside: StartInside, quick: Quick, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = inside()
+    insights = server.lobby.insights
+    monkeypatch.setattr(insights, "_most", 2)
+    asked, other, last = (played(server, 1) for _ in range(3))
+    for anna, table in (asked, other, asked, last):
+        assert get(anna, table, "known", ply=30, seat=0).status_code == 200
+    known = [insights.is_known(table) for _, table in (asked, other, last)]
+    assert known == [True, False, True]
+
+
 def test_what_cannot_be_worked_out_is_said(inside: StartInside, quick: Quick) -> None:
     anna, table = played(inside(), 1)
     quick.fails[KnownJob] = ThinkingFailed("no")

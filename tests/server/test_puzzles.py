@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+from functools import cache
+
+import pytest
+
 from tests.server.client import Person
 from tests.server.conftest import StartInside
-from zweikampf.players.puzzles.files import shipped
+from zweikampf.engine.reason import because
+from zweikampf.players.puzzles.files import PuzzleError, count_of, shipped
+from zweikampf.server.edge import games
 
 
 def test_puzzles_are_sent_as_their_seat_sees_them(inside: StartInside) -> None:
@@ -25,6 +32,31 @@ def test_puzzles_are_sent_as_their_seat_sees_them(inside: StartInside) -> None:
             f"/api/games/{game}/puzzles", headers={"If-None-Match": answer.headers["etag"]}
         )
         assert (again.status_code, again.content) == (304, b"")
+
+
+def test_a_file_that_cannot_be_read_hides_no_game(
+    inside: StartInside, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    counted: list[str] = []
+
+    def broken(game: str) -> int:
+        with pytest.raises(RuntimeError):
+            asyncio.get_running_loop()  # reading takes long: others must not wait for it
+        counted.append(game)
+        if game == "throne":
+            raise PuzzleError(because("not-puzzles", path="puzzles.jsonl", line=2))
+        return count_of(game)
+
+    monkeypatch.setattr(games, "count_of", broken)
+    monkeypatch.setattr(games, "_puzzle_count", cache(games._puzzle_count.__wrapped__))
+    anna = Person(inside())
+    for _ in range(2):
+        answer = anna.http.get("/api/games")
+        assert answer.status_code == 200, answer.text
+        found = {each["id"]: each["puzzles"] for each in answer.json()["games"]}
+        assert found == {**{name: count_of(name) for name in found}, "throne": 0}
+    assert sorted(counted) == sorted(found), "each once"
+    assert [each.message for each in caplog.records].count("puzzles-unreadable") == 1
 
 
 def test_a_game_that_is_not_there_has_no_puzzles(inside: StartInside) -> None:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+from types import SimpleNamespace
+
 import pytest
 from click.testing import CliRunner, Result
 
+from zweikampf.cli import puzzle as cli
 from zweikampf.cli.main import app
-from zweikampf.players.puzzles.files import PuzzleError, shipped
+from zweikampf.players.puzzles.files import Content, PuzzleError, of_day, shipped
 
 OURS = ("dwarves", "throne", "tower")
 
@@ -50,17 +54,32 @@ def test_grades_come_one_after_the_other_until_the_person_leaves() -> None:
     assert "1 of 1 found" in done.output, "the one that was left does not count"
 
 
-def test_the_puzzle_of_the_day_needs_no_number() -> None:
+def test_a_solved_puzzle_counts_if_the_person_leaves_after_it() -> None:
+    first = next(each for each in shipped("throne").puzzles if each.grade == 1)
+    done = puzzle("throne", "--grade", "1", "--lang", "en", typed=f"{first.best}\n")
+    assert done.exit_code == 0, done.output
+    assert "1 of 1 found" in done.output
+
+
+def test_the_puzzle_of_the_day_needs_no_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    noon = datetime(2026, 11, 18, 12)  # noqa: DTZ001 (of the person's clock, wherever it is)
+    monkeypatch.setattr(cli, "datetime", SimpleNamespace(now=lambda: noon))
+    asked = of_day(shipped("tower").puzzles, noon.date())
     done = puzzle("tower", "--lang", "de", typed="lösung\n")
     assert done.exit_code == 0, done.output
-    assert "Am besten:" in done.output
+    assert f"Rätsel {asked.number}, " in done.output
+    assert f"Am besten: {asked.best}" in done.output
 
 
 @pytest.mark.parametrize(
     ("wish", "code"),
-    [(("--number", "100000"), "no-such-puzzle"), (("--grade", "5"), "no-puzzles-of-grade")],
+    [(("--number", "3"), "no-such-puzzle"), (("--grade", "5"), "no-puzzles-of-grade")],
 )
-def test_what_is_not_there_is_refused(wish: tuple[str, str], code: str) -> None:
+def test_what_is_not_there_is_refused(
+    wish: tuple[str, str], code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    few = [each for each in shipped("throne").puzzles if each.grade < 5][:2]
+    monkeypatch.setattr(cli, "shipped", lambda game: Content({"game": game}, tuple(few)))
     done = puzzle("throne", *wish, "--lang", "en")
     assert isinstance(done.exception, PuzzleError)
     assert done.exception.code == code

@@ -4,7 +4,7 @@ Luck of a game is zero on average, whatever its judge thinks, and so is any mult
 not depend on the game. It is a control variate: taking it off changes no expected score, and if
 luck goes with results, what is left scatters less. How much of it to take off is estimated: for
 every other pair from the pairs between, so that no pair has a say in its own adjustment. Pairs are
-independent, and the adjusted score is therefore exactly unbiased.
+independent, and for a fixed number of games the adjusted score is therefore exactly unbiased.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import math
 from collections.abc import Iterable, Sequence
 from statistics import fmean
 
-from zweikampf.lab.match import Result
+from zweikampf.lab.match import Played, Result
 from zweikampf.lab.scores import PRIOR_PAIRS, Share, Z, pair_scores
 
 
@@ -56,7 +56,13 @@ def adjusted_standing(entrant: int, meetings: Iterable[Sequence[Result]]) -> Sha
 def pair_luck(one: int, result: Result) -> float:
     """What an entrant had of it in the mean of the two games."""
     sides = (1 if seating[0] == one else -1 for seating in result.pair.seatings)
-    return fmean(side * (game.luck or 0.0) for side, game in zip(sides, result.games, strict=True))
+    return fmean(side * _judged(game) for side, game in zip(sides, result.games, strict=True))
+
+
+def _judged(game: Played) -> float:
+    """Not zero if it was not judged: that would be luck that depends on the game."""
+    assert game.luck is not None
+    return game.luck
 
 
 def _share_to_take_off(scores: Sequence[float], lucks: Sequence[float]) -> float:

@@ -20,7 +20,7 @@ from zweikampf.players.puzzles.finding import Finder
 from zweikampf.players.puzzles.puzzle import Puzzle
 from zweikampf.players.strategy import strategy_of
 
-MOST_OF_A_GRADE = 0.4  # of all puzzles, so that there are some for everyone
+MOST_OF_A_GRADE = 0.4  # of those that are wanted, so that there are some for everyone
 MOST_IN_VAIN = 500  # games in a row without a puzzle
 
 
@@ -49,7 +49,7 @@ def find(
 ) -> int:
     """Look for puzzles until there are ``count`` of them in the file, or no more can be found; how
     many there are. The same finder finds the same ones, however often it is stopped."""
-    kept = _opened(finder, path)
+    kept = _opened(finder, count, path)
     tell(len(kept))
     positions = {puzzle.position for puzzle in kept}
     grades = Counter(puzzle.grade for puzzle in kept)
@@ -86,17 +86,20 @@ def explain(path: Path) -> int:
     return len(kept.puzzles)
 
 
-def _opened(finder: Finder, path: Path) -> tuple[Puzzle, ...]:
-    """What is in the file; a new one gets its first line."""
+def _opened(finder: Finder, count: int, path: Path) -> tuple[Puzzle, ...]:
+    """What is in the file; a new one gets its first line. No more are added than it was begun for:
+    how many of a grade it may have depends on that."""
     content = path.read_bytes() if path.exists() else b""
     kept = files.read(content, str(path))
     wanted = origin_of(finder)
     if not kept.origin:
         path.write_bytes(b"")
-        _append(path, {**wanted, "commit": commit()})
+        _append(path, {**wanted, "count": count, "commit": commit()})
     for name, value in wanted.items():
         if kept.origin and kept.origin.get(name) != value:
             raise PuzzleError(because("other-puzzles", path=str(path), what=name))
+    if kept.origin.get("count", count) < count:
+        raise PuzzleError(because("other-puzzles", path=str(path), what="count"))
     if kept.origin and not content.endswith(b"\n"):
         os.truncate(path, content.rfind(b"\n") + 1)
     return kept.puzzles

@@ -55,9 +55,12 @@ class ResultsFile:
             self._check(at, found, match)
             return
         try:
-            self.done.append(Result.parse(found))
+            result = Result.parse(found)
         except (KeyError, TypeError, ValueError, IndexError):
             raise self._unreadable(at) from None
+        if match.adjusted and any(game.luck is None for game in result.games):
+            raise self._unreadable(at)  # luck that was not judged is not zero
+        self.done.append(result)
 
     def _check(self, at: int, found: dict[str, Any], match: Match) -> None:
         if _MAGIC not in found:

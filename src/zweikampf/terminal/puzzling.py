@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 from rich.console import Console
 from rich.text import Text
@@ -31,16 +32,14 @@ class PuzzlePrompt:
     def run(self, puzzles: Sequence[Puzzle], read: Callable[[], str]) -> tuple[int, int]:
         """How many were found at the first try, and how many were asked."""
         found = asked = 0
-        try:
+        with suppress(Stopped):
             for puzzle in puzzles:
-                asked += 1
                 found += self.ask(puzzle, read)
+                asked += 1  # one that is left does not count
                 if puzzle is not puzzles[-1]:
                     self._print(self.texts("puzzle-enter"))
                     if order_of(read_line(read, self.console)) == "quit":
                         break
-        except Stopped:
-            asked -= 1  # the one that was left
         return found, asked
 
     def ask(self, puzzle: Puzzle, read: Callable[[], str]) -> bool:

@@ -261,10 +261,19 @@ def test_a_game_without_a_result_is_refused(end: str) -> None:
     assert found.value.code == "no-result-yet"
 
 
+def test_a_record_that_names_no_result_has_none() -> None:
+    record = replace(whole_game("dwarves"), outcome=None)
+    assert not entries.has_result(record)
+    with pytest.raises(RecordError) as found:
+        ledger_of(record, effort=LITTLE)
+    assert found.value.code == "no-result-yet"
+
+
 def test_a_false_result_is_refused() -> None:
     record = whole_game("dwarves")
     assert record.outcome is not None
-    for false in (replace(record, outcome=None), replace(record, end="agreed")):
+    other = replace(record.outcome, winner=None)
+    for false in (replace(record, outcome=other), replace(record, end="agreed")):
         with pytest.raises(RecordError) as found:
             ledger_of(false, effort=LITTLE)
         assert found.value.code == "wrong-result"

@@ -1145,7 +1145,7 @@ export interface GamePreset {
 /**
  * What is ready of the ledger of a finished game: the entries from the one that was asked for.
  *
- * Ask again, from ``done`` on, until there is a ``summary`` or it has ``failed``.
+ * Ask again, from as many as you have, until there is a ``summary`` or it has ``failed``.
  */
 export interface GameLedger {
   done: number;

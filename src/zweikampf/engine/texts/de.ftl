@@ -216,7 +216,7 @@ why-certain = { $result ->
 why-certain-then = { $result ->
     [won] Bis zum Ende ausgerechnet: Danach gewinnst du immer noch.
     [lost] Bis zum Ende ausgerechnet: Danach verlierst du gegen bestes Spiel.
-   *[drawn] Bis zum Ende ausgerechnet: Danach kann dein Gegner unentschieden spielen.
+   *[drawn] Bis zum Ende ausgerechnet: Danach kann dein Gegner ein Unentschieden erreichen.
 }
 
 ## Arten von Entscheidungen, für die ein Spiel kein Wort hat

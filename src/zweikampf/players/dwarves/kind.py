@@ -5,7 +5,7 @@ from __future__ import annotations
 from zweikampf.games.dwarves.view import DwarvesView
 
 _VERBS = {"hit": "attack", "gain": "other", "end": "end"}
-_PHASES = {"draw": "draw", "dice": "dice", "shield": "react", "react": "react"}
+_PHASES = {"supply": "draw", "dice": "dice", "shield": "react", "react": "react"}
 
 
 def kind(view: DwarvesView, best: str) -> str:

@@ -79,17 +79,15 @@ def has_result(record: Record) -> bool:
 def result_of(record: Record, state: State) -> Fraction:
     """What seat 0 got: 1 for a win, one half for a draw. ``RecordError`` for a game without a
     result, or with one that its rules deny."""
+    if not has_result(record):
+        raise RecordError(because("no-result-yet"))
     outcome = state.outcome()
     if outcome != record.outcome or (outcome is not None and record.end):
         raise RecordError(because("wrong-result"))
     if outcome is not None:
         return Fraction(1 + state.payoff(0), 2)
     how, _, seat = record.end.partition(" ")
-    if how in _WON_BY_OTHER:
-        return Fraction(int(seat))
-    if how == _DRAWN:
-        return Fraction(1, 2)
-    raise RecordError(because("no-result-yet"))
+    return Fraction(1, 2) if how == _DRAWN else Fraction(int(seat))
 
 
 @dataclass(frozen=True)

@@ -56,9 +56,10 @@ def shipped(game: str) -> Content:
     name = registry.find(game).id
     package = strategy_of(name).puzzles
     file = files(package).joinpath(NAME) if package else None
-    if file is None or not file.is_file():
+    found = read(file.read_bytes(), NAME) if file is not None and file.is_file() else None
+    if found is None or not found.puzzles:
         raise PuzzleError(because("no-puzzles", game=name))
-    return read(file.read_bytes(), NAME)
+    return found
 
 
 def count_of(game: str) -> int:

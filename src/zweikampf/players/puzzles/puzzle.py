@@ -123,4 +123,4 @@ class Puzzle:
 
 def grade_of(missed: int, tries: int) -> int:
     """Each grade is a fifth of the share that missed it."""
-    return min(GRADES, 1 + GRADES * missed // (tries + 1))
+    return min(GRADES, 1 + GRADES * missed // tries)

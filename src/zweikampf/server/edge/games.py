@@ -18,12 +18,13 @@ from zweikampf.engine.game import AnyGame
 from zweikampf.engine.game_texts import game_source
 from zweikampf.engine.lesson import lesson_of
 from zweikampf.engine.texts import Language
-from zweikampf.players.puzzles.files import count_of, shipped
+from zweikampf.players.puzzles.files import PuzzleError, count_of, shipped
 from zweikampf.players.strategy import LEVELS
 from zweikampf.server.edge.net.caching import INSTALLED, packed_answer, public_answer
 from zweikampf.server.edge.routes import REFUSALS, TEXT, TheLobby
 from zweikampf.server.edge.wire import rest
 from zweikampf.server.edge.wire.common import bot_info
+from zweikampf.server.log import warn
 
 router = APIRouter(responses=REFUSALS)
 
@@ -32,14 +33,16 @@ GameParam = Annotated[str, Path(pattern=r"^[a-z0-9_-]{1,40}$")]
 
 @router.get("/api/games", operation_id="games")
 async def games(lobby: TheLobby) -> rest.GameCatalog:
-    found = [_info(registry.find(name)) for name in registry.names()]
+    names = registry.names()
+    counts = await to_thread(lambda: [_puzzle_count(name) for name in names])
+    found = [_info(registry.find(name), count) for name, count in zip(names, counts, strict=True)]
     bots = [
         rest.BotOffer(**bot_info(bot.name), games=list(bot.games)) for bot in lobby.services.bots
     ]
     return rest.GameCatalog(games=found, levels=list(LEVELS), bots=bots)
 
 
-def _info(game: AnyGame) -> rest.GameInfo:
+def _info(game: AnyGame, puzzles: int) -> rest.GameInfo:
     options = [
         rest.GameOption(
             name=each.name,
@@ -61,8 +64,18 @@ def _info(game: AnyGame) -> rest.GameInfo:
         lesson=len(lesson.steps) if lesson else 0,
         can_draw=game.can_draw,
         reacts=game.reacts,
-        puzzles=count_of(game.id),
+        puzzles=puzzles,
     )
+
+
+@cache
+def _puzzle_count(game: str) -> int:
+    """The first call reads the file. One that cannot be read must not hide the games."""
+    try:
+        return count_of(game)
+    except PuzzleError as error:
+        warn("puzzles-unreadable", game=game, why=error.code)
+        return 0
 
 
 @router.get(

@@ -116,6 +116,7 @@ class Insights(Hindsight[str, Insight]):
     async def known(self, table: str, ply: int, seat: int, asker: Payer) -> Known:
         """What a seat could know; of a game that is known. One question per guest at a time."""
         name = table, ply, seat
+        self._kept.move_to_end(table)  # it is being looked at
         if (found := self._known.get(name)) is not None:
             self._known.move_to_end(name)
             return found

@@ -560,17 +560,17 @@ why-own-left = { $count ->
 }
 why-uncovers = Danach liegt { $card } offen.
 why-saves-gold = Du sparst das Gold.
-why-may-be-loaded = Aber dein Gegner kann { $card } auf dein Zwischenlager laden.
+why-may-be-loaded = Aber dein Gegner kann dich mit { $card } beladen.
 why-nothing-to-load = Keine offene Karte passt gerade auf dein Zwischenlager.
-why-blocks-card = Sonst kann dein Gegner { $card } auf dein Zwischenlager laden.
+why-blocks-card = Sonst kann dein Gegner dich mit { $card } beladen.
 why-blocks = Dein Gegner kann dich in seinem nächsten Zug nicht beladen.
 why-missed = { $card } passt auf einen Turm und blieb liegen.
-why-none-missed = Keine Karte blieb liegen, die auf einen Turm passt.
+why-none-missed = Keine Karte, die auf einen Turm passt, blieb liegen.
 
 ## Arten von Entscheidungen, für die Zahlen eines Spielers
 kind-tower = Türme bauen
 kind-store = In die Lager legen
-kind-load = Dem Gegner auflegen
+kind-load = Den Gegner beladen
 kind-put-away = Ins Zwischenlager legen
 kind-draw = Ziehen oder den Zug beenden
 kind-drawn = Eine gezogene Karte legen

@@ -19,7 +19,7 @@ insight-verdict = { $play }{ $luck ->
     [drawn] , { $whose ->
         [you] du hattest
        *[other] { $player } hatte
-    } mehr Glück, und es wurde unentschieden.
+    } mehr Glück, und das Spiel ging unentschieden aus.
     [early] ; das Spiel endete vorzeitig.
    *[unexplained] ; was das Spiel entschieden hat, steht nicht in diesen Schätzungen.
 }

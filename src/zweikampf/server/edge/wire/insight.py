@@ -91,7 +91,7 @@ class LedgerSummary(Outgoing):
 class GameLedger(Outgoing):
     """What is ready of the ledger of a finished game: the entries from the one that was asked for.
 
-    Ask again, from ``done`` on, until there is a ``summary`` or it has ``failed``.
+    Ask again, from as many as you have, until there is a ``summary`` or it has ``failed``.
     """
 
     total: int | None = Field(description="how many entries there will be; null at first")
