@@ -229,6 +229,19 @@ def test_on_a_phone_in_german(game: Played, open_page: Open) -> None:
     expect(page.locator("[data-advice]")).to_contain_text("Am besten: ")
     expect(page.locator(".hinted[data-token]")).to_be_visible()
 
+    # Arrows walk along the river and stay there; Enter shows the board.
+    page.locator("[data-action=review]").click()
+    page.locator("[data-part=insight]").click()
+    page.locator("[data-insight=done]").wait_for()
+    marks = page.locator("[data-mark]")
+    marks.last.focus()
+    for key, mark in (("ArrowRight", marks.first), ("ArrowLeft", marks.last)):
+        page.keyboard.press(key)
+        expect(mark).to_be_focused()
+        expect(mark).to_have_attribute("aria-current", "step")
+    page.keyboard.press("Enter")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
 
 # Luck and play, and what could be known
 
