@@ -41,6 +41,7 @@ class Played:
         with self.anna.sit(table) as seat:
             while seat.wait_to_act():
                 seat.act(seat.last["legal"][-1])
+            self.winner: int | None = seat.facts["end"]["winner"]
         return table
 
     def _review(self, chromium: Browser) -> dict[str, Any]:
@@ -142,7 +143,10 @@ def test_missed_moments_become_puzzles_that_come_back(game: Played, open_page: O
     expect(due).to_contain_text(("Nothing is", "One is")[fewer] if fewer < 2 else f"{fewer} are")
 
     page.goto(f"{game.anna.server.url}/progress")
-    expect(page.locator("tbody tr", has_text="Level 1")).to_contain_text("1")
+    level = page.get_by_role("rowheader", name="Level 1", exact=True)
+    won_drawn_lost = [str(int(game.winner == each)) for each in (0, None, 1)]
+    cells = page.locator("tbody tr", has=level).locator("td")
+    expect(cells).to_have_text(["1", *won_drawn_lost])
     page.locator("main svg circle").wait_for()
     expect(page.locator("tbody tr", has_text="Leading in phase 1")).to_have_count(1)
     assert serious(page) == []
