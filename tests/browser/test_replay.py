@@ -56,6 +56,9 @@ def test_throne_by_keys_anywhere_on_the_page(open_page: Open, server: Seeded) ->
     page.get_by_label("Whose moves").focus()
     page.keyboard.press("ArrowLeft")
     assert where(page) == "Trick 1, card 1"
+    page.locator(".hindsight").focus()
+    page.keyboard.press("ArrowDown")
+    assert where(page) == "Trick 1, card 1"
     page.get_by_role("tab", name="Log").click()
     page.locator(".log").focus()
     page.keyboard.press("ArrowDown")

@@ -41,6 +41,7 @@ class Played:
         with self.anna.sit(table) as seat:
             while seat.wait_to_act():
                 seat.act(seat.last["legal"][-1])
+            self.winner: int | None = seat.facts["end"]["winner"]
         return table
 
     def _review(self, chromium: Browser) -> dict[str, Any]:
@@ -142,7 +143,10 @@ def test_missed_moments_become_puzzles_that_come_back(game: Played, open_page: O
     expect(due).to_contain_text(("Nothing is", "One is")[fewer] if fewer < 2 else f"{fewer} are")
 
     page.goto(f"{game.anna.server.url}/progress")
-    expect(page.locator("tbody tr", has_text="Level 1")).to_contain_text("1")
+    level = page.get_by_role("rowheader", name="Level 1", exact=True)
+    won_drawn_lost = [str(int(game.winner == each)) for each in (0, None, 1)]
+    cells = page.locator("tbody tr", has=level).locator("td")
+    expect(cells).to_have_text(["1", *won_drawn_lost])
     page.locator("main svg circle").wait_for()
     expect(page.locator("tbody tr", has_text="Leading in phase 1")).to_have_count(1)
     assert serious(page) == []
@@ -228,6 +232,19 @@ def test_on_a_phone_in_german(game: Played, open_page: Open) -> None:
     expect(page.locator("dialog[open]")).to_have_count(0)  # the board can be seen
     expect(page.locator("[data-advice]")).to_contain_text("Am besten: ")
     expect(page.locator(".hinted[data-token]")).to_be_visible()
+
+    # Arrows walk along the river and stay there; Enter shows the board.
+    page.locator("[data-action=review]").click()
+    page.locator("[data-part=insight]").click()
+    page.locator("[data-insight=done]").wait_for()
+    marks = page.locator("[data-mark]")
+    marks.last.focus()
+    for key, mark in (("ArrowRight", marks.first), ("ArrowLeft", marks.last)):
+        page.keyboard.press(key)
+        expect(mark).to_be_focused()
+        expect(mark).to_have_attribute("aria-current", "step")
+    page.keyboard.press("Enter")
+    expect(page.locator("dialog[open]")).to_have_count(0)
 
 
 # Luck and play, and what could be known

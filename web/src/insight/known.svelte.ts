@@ -21,8 +21,13 @@ export class Known {
   want(seat: Seat, ply: number): void {
     this.#wanted = { seat, ply };
     const kept = this.#answers.get(`${seat} ${ply}`);
-    if (kept) this.told = kept;
+    if (kept) this.#tell(kept);
     else if (!this.#asking) void this.#ask();
+  }
+
+  /** Nobody looks any more: nothing else is asked for. */
+  rest(): void {
+    this.#wanted = null;
   }
 
   async #ask(): Promise<void> {
@@ -31,26 +36,39 @@ export class Known {
       const { seat, ply } = this.#wanted;
       const name = `${seat} ${ply}`;
       const told = this.#answers.get(name) ?? (await this.#answer(seat, ply));
-      if (told) this.#answers.set(name, told);
-      if (this.#wanted.seat !== seat || this.#wanted.ply !== ply) continue;
-      if (told) this.told = told;
-      else if (this.trouble?.code === "too-fast") continue;
-      break;
+      const isHere = this.#isAt(seat, ply);
+      if ("code" in told) {
+        // Trouble with a place that the reader has left is none.
+        if (isHere) this.trouble = told;
+        if (told.code === "too-fast") {
+          await new Promise((wake) => setTimeout(wake, PAUSE));
+          continue;
+        }
+      } else {
+        this.#answers.set(name, told);
+        if (isHere) this.#tell(told);
+      }
+      if (isHere) break;
     }
     this.#asking = false;
   }
 
-  async #answer(seat: Seat, ply: number): Promise<KnownCards | null> {
+  async #answer(seat: Seat, ply: number): Promise<KnownCards | CodedReason> {
     try {
-      const told = await rest.known(this.table, seat, ply);
-      this.trouble = null;
-      return told;
+      return await rest.known(this.table, seat, ply);
     } catch (error) {
       if (!(error instanceof rest.Refused)) throw error;
-      this.trouble = error.reason;
-      if (error.reason.code === "too-fast") await new Promise((wake) => setTimeout(wake, PAUSE));
-      return null;
+      return error.reason;
     }
+  }
+
+  #tell(told: KnownCards): void {
+    this.told = told;
+    this.trouble = null;
+  }
+
+  #isAt(seat: Seat, ply: number): boolean {
+    return this.#wanted?.seat === seat && this.#wanted.ply === ply;
   }
 }
 

@@ -13,9 +13,9 @@ export class Offered {
   #withdrawn: string | null = null;
   #open: readonly Asked[] = [];
 
-  /** The player takes back an offer: nobody has refused it. */
-  withdraw(what: string): void {
-    this.#withdrawn = what;
+  /** The player says no: to an offer of their own, that nobody has refused, or to the other one's. */
+  decline(what: string): void {
+    if (this.#open.some((each) => each === what)) this.#withdrawn = what;
   }
 
   /** The player has acted, and may ask again. */

@@ -138,7 +138,7 @@ export class Session {
 
   async wish(wish: Wish): Promise<void> {
     this.forget();
-    if (wish.type === "answer" && !wish.accept) this.offered.withdraw(wish.what);
+    if (wish.type === "answer" && !wish.accept) this.offered.decline(wish.what);
     this.#take(await this.#send(wish));
   }
 

@@ -44,7 +44,10 @@ describe("cards with equal chances", () => {
 });
 
 describe("what could be known", () => {
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
 
   const answer = (seat: 0 | 1, ply: number): KnownCards => ({
     game: "g",
@@ -90,5 +93,37 @@ describe("what could be known", () => {
     known.want(1, 6);
     await rested();
     expect([known.trouble, known.told]).toEqual([null, answer(1, 6)]);
+  });
+
+  it("is no trouble where an answer is there", async () => {
+    const refused = new rest.Refused({ code: "not-worked-out", values: {} });
+    vi.spyOn(rest, "known").mockResolvedValueOnce(answer(0, 1)).mockRejectedValue(refused);
+    const known = new Known("t");
+    known.want(0, 1);
+    await rested();
+    known.want(0, 2);
+    await rested();
+    expect(known.trouble).toEqual(refused.reason);
+    known.want(0, 1);
+    expect([known.trouble, known.told]).toEqual([null, answer(0, 1)]);
+    known.want(0, 3);
+    known.want(0, 1); // before the answer for the other place
+    await rested();
+    expect(known.trouble).toBeNull();
+  });
+
+  it("is not asked for again when nobody looks", async () => {
+    vi.useFakeTimers();
+    const refused = new rest.Refused({ code: "too-fast", values: {} });
+    const ask = vi.spyOn(rest, "known").mockRejectedValue(refused);
+    const known = new Known("t");
+    known.want(0, 1);
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(ask).toHaveBeenCalledTimes(2);
+    known.rest();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(ask).toHaveBeenCalledTimes(2);
+    known.want(0, 1);
+    expect(ask).toHaveBeenCalledTimes(3);
   });
 });

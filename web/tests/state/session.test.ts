@@ -61,6 +61,16 @@ describe("an offer of the player", () => {
     expect(session.offered.lost).toEqual({ what: "draw", isWithdrawn: true });
   });
 
+  it("is refused by the other one even after the player has refused theirs", () => {
+    hear({ offers: { ...offers, draw: [1] } });
+    void session.wish({ type: "answer", what: "draw", accept: false, version: 1 });
+    hear({});
+    expect(session.offered.lost).toBeNull();
+    hear({ offers });
+    hear({});
+    expect(session.offered.lost).toEqual({ what: "draw", isWithdrawn: false });
+  });
+
   it("is not lost when it was accepted, or overtaken by the player's own action", () => {
     hear({ offers: withTakeback });
     FakeSocket.latest.say(full(2, { steps: [step(0)] }));
