@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { SeatReview, TableInfo } from "../../src/net/wire";
 import { change, joined, known, NOTHING, valid } from "../../src/practice/kept.svelte";
 import { takeGames, takeReview } from "../../src/practice/taking";
@@ -59,7 +59,7 @@ describe("games of one's own", () => {
   it("give their costs and missed moments when they are reviewed", () => {
     takeGames([table()]);
     for (let times = 0; times < 2; times++)
-      takeReview(table(), review, (ply) => ({ seat: 0, ply }));
+      takeReview(table(), null, review, (ply) => ({ seat: 0, ply }));
     expect(known().games).toHaveLength(1);
     const kinds = known().games[0]?.kinds;
     expect(kinds?.["lead-1"]?.count).toBe(1);
@@ -67,6 +67,13 @@ describe("games of one's own", () => {
     expect(kinds?.["other"]).toEqual({ count: 1, cost: 0 });
     expect(known().own).toHaveLength(1);
     expect(known().own[0]).toMatchObject({ ply: 4, right: ["A"], played: "B", legal: ["A", "B"] });
+  });
+  it("count from their end on when they were opened before it", () => {
+    vi.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-19T08:30:00.000Z"));
+    takeReview(table({ end: null }), table().end, review, (ply) => ({ seat: 0, ply }));
+    const on = "2026-11-19T08:30:00.000Z";
+    expect(known().games).toMatchObject([{ result: 1, on }]);
+    expect(known().own).toMatchObject([{ ply: 4, on, due: on }]);
   });
 });
 
