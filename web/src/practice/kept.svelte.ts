@@ -1,5 +1,6 @@
 import type { CodedReason } from "../net/wire";
 import type { Seat } from "../games/contract";
+import { valid } from "./valid";
 
 /**
  * What this browser knows of a player: puzzles that were tried, puzzles out of their own games, and
@@ -93,31 +94,6 @@ function bounded(all: Practice): Practice {
       Number(one.due === null) - Number(other.due === null) || other.on.localeCompare(one.on),
   );
   return { ...all, own: latest.slice(0, MOST_OWN), games: all.games.slice(-MOST_GAMES) };
-}
-
-/** The content of a file, or of the store; null if it is none of ours. */
-export function valid(given: unknown): Practice | null {
-  if (!isObject(given) || given["format"] !== 1) return null;
-  const { tried, own, games } = given;
-  if (!isObject(tried) || !Array.isArray(own) || !Array.isArray(games)) return null;
-  const isTried = (each: unknown) =>
-    isObject(each) && typeof each["first"] === "boolean" && typeof each["on"] === "string";
-  if (!Object.values(tried).every((game) => isObject(game) && Object.values(game).every(isTried)))
-    return null;
-  const isNamed = (each: unknown): boolean =>
-    isObject(each) && ["table", "game", "on"].every((name) => typeof each[name] === "string");
-  const isOwn = (each: unknown) =>
-    isNamed(each) && isObject(each) && isObject(each["view"]) && isTokens(each["legal"]);
-  if (!own.every(isOwn) || !games.every(isNamed)) return null;
-  return given as unknown as Practice;
-}
-
-function isTokens(given: unknown): boolean {
-  return Array.isArray(given) && given.every((each) => typeof each === "string");
-}
-
-function isObject(given: unknown): given is Record<string, unknown> {
-  return typeof given === "object" && given !== null && !Array.isArray(given);
 }
 
 /** Two of them in one: what was found stays found, and a game counts once. */

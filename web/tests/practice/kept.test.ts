@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { SeatReview, TableInfo } from "../../src/net/wire";
-import { change, joined, known, NOTHING, valid } from "../../src/practice/kept.svelte";
+import { change, joined, known, NOTHING } from "../../src/practice/kept.svelte";
+import { answered } from "../../src/practice/repeat";
 import { takeGames, takeReview } from "../../src/practice/taking";
+import { valid } from "../../src/practice/valid";
 import { ownPuzzle } from "./own";
 
 beforeEach(() => change(() => NOTHING));
@@ -78,14 +80,55 @@ describe("games of one's own", () => {
 });
 
 describe("what is kept", () => {
-  it("is the same after it was saved and read", () => {
-    change((all) => ({ ...all, own: [ownPuzzle()] }));
+  it("is the same after it was saved and read", async () => {
+    takeReview(table(), null, review, (ply) => ({ seat: 0, ply }));
+    const now = new Date("2026-11-19T10:00:00.000Z");
+    const repeated = await answered(ownPuzzle(), true, now);
+    const missed = { first: false, found: false, on: now.toISOString() };
+    change((all) => ({
+      ...all,
+      tried: { throne: { 1: missed } },
+      own: [...all.own, ownPuzzle({ ply: 1, due: null }), repeated],
+    }));
+    expect(known().own).toHaveLength(3);
     expect(valid(JSON.parse(JSON.stringify(known())))).toEqual(known());
   });
   it("is refused if it is something else", () => {
-    const bad = [null, [], {}, { format: 2 }, { ...NOTHING, own: [{}] }, { ...NOTHING, games: 3 }];
-    for (const each of [...bad, { ...NOTHING, tried: { throne: { 1: true } } }])
+    for (const each of [null, [], {}, { format: 2 }, { ...NOTHING, games: 3 }])
       expect(valid(each)).toBeNull();
+  });
+  const badPuzzles: Record<string, unknown>[] = [
+    ...["table", "game", "seat", "ply", "view", "legal", "right", "played", "chances"].map(
+      (name) => ({ [name]: undefined }),
+    ),
+    ...["why", "whyNot", "on", "due", "memory"].map((name) => ({ [name]: undefined })),
+    { right: [] },
+    { chances: { right: "much", played: 0 } },
+    { why: [{ code: "why-wins-trick" }] },
+    { on: "yesterday" },
+    { due: "soon" },
+    { memory: { last_review: "2026-11-18T10:00:00.000Z" } },
+  ];
+  it.each(badPuzzles)("loses one bad puzzle and no other: %j", (bad) => {
+    const good = ownPuzzle();
+    expect(valid({ ...NOTHING, own: [{ ...good, ply: 2, ...bad }, good] })?.own).toEqual([good]);
+  });
+  const played = { table: "a", game: "throne", on: "2026-11-18", opponent: 3, result: 1 };
+  it.each([
+    { kinds: undefined },
+    { kinds: { lead: { count: 0, cost: 0 } } },
+    { kinds: { lead: 3 } },
+    { result: 2 },
+    { opponent: "nobody" },
+    { on: 3 },
+  ])("loses one bad game and no other: %j", (bad) => {
+    const good = { ...played, kinds: { lead: { count: 1, cost: 0.2 } } };
+    expect(valid({ ...NOTHING, games: [{ ...good, ...bad }, good] })?.games).toEqual([good]);
+  });
+  it("loses one bad answer and no other", () => {
+    const good = { first: true, found: true, on: "2026-11-18" };
+    const all = { throne: { 1: good, 2: true, 3: { ...good, found: "yes" } }, tower: [] };
+    expect(valid({ ...NOTHING, tried: all })?.tried).toEqual({ throne: { 1: good } });
   });
   it("joins with that of another browser", () => {
     const here = { first: false, found: false, on: "2026-11-01" };
