@@ -58,7 +58,12 @@ const MOST_OWN = 300;
 const MOST_GAMES = 2000;
 export const NOTHING: Practice = { format: 1, tried: {}, own: [], games: [] };
 
-let practice = $state.raw<Practice>(read());
+/** Where content that cannot be read is put before something else is written; a number follows. */
+const ASIDE = "zweikampf-practice-unread";
+
+let practice = $state.raw<Practice>(read() ?? NOTHING);
+/** The last change could not be written: this page alone knows of it. */
+let isUnwritten = false;
 
 /** As it is now. */
 export function known(): Practice {
@@ -67,24 +72,38 @@ export function known(): Practice {
 
 /** Change it here and for all other tabs, whose changes count too. */
 export function change(step: (before: Practice) => Practice): void {
-  practice = bounded(step(read()));
+  practice = bounded(step(isUnwritten ? practice : (read() ?? NOTHING)));
   try {
+    setAside();
     localStorage.setItem(KEY, JSON.stringify(practice));
+    isUnwritten = false;
   } catch {
-    // A browser that keeps nothing is fine; it counts until the page is left.
+    isUnwritten = true; // a browser that keeps nothing is fine; it counts until the page is left
   }
 }
 
 addEventListener("storage", (event) => {
-  if (event.key === KEY || event.key === null) practice = read();
+  if (event.key !== KEY && event.key !== null) return;
+  const told = read() ?? NOTHING;
+  practice = isUnwritten ? joined(practice, told) : told;
 });
 
-function read(): Practice {
+/** Null: nothing is kept here, or something that cannot be read. */
+function read(): Practice | null {
   try {
-    return valid(JSON.parse(localStorage.getItem(KEY) ?? "null")) ?? NOTHING;
+    return valid(JSON.parse(localStorage.getItem(KEY) ?? "null"));
   } catch {
-    return NOTHING; // nothing is kept here, or something that cannot be read
+    return null;
   }
+}
+
+/** What cannot be read may be of a newer client, or be repaired by hand: it is not written over. */
+function setAside(): void {
+  const content = localStorage.getItem(KEY);
+  if (content === null || read() !== null) return;
+  let number = 1;
+  while (localStorage.getItem(`${ASIDE}-${number}`) !== null) number += 1;
+  localStorage.setItem(`${ASIDE}-${number}`, content);
 }
 
 /** What stays: the newest games, and of the puzzles those that are not learned yet. */

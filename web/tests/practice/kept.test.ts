@@ -7,7 +7,11 @@ import { takeGames, takeReview } from "../../src/practice/taking";
 import { valid } from "../../src/practice/valid";
 import { ownPuzzle } from "./own";
 
-beforeEach(() => change(() => NOTHING));
+const KEY = "zweikampf-practice";
+beforeEach(() => {
+  localStorage.clear();
+  change(() => NOTHING);
+});
 
 const table = (given: Partial<TableInfo> = {}) =>
   ({
@@ -129,6 +133,27 @@ describe("what is kept", () => {
     const good = { first: true, found: true, on: "2026-11-18" };
     const all = { throne: { 1: good, 2: true, 3: { ...good, found: "yes" } }, tower: [] };
     expect(valid({ ...NOTHING, tried: all })?.tried).toEqual({ throne: { 1: good } });
+  });
+  it("counts until the page is left where nothing can be written", () => {
+    const setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    vi.stubGlobal("localStorage", { getItem: () => JSON.stringify(NOTHING), setItem });
+    for (const ply of [1, 2]) change((all) => ({ ...all, own: [...all.own, ownPuzzle({ ply })] }));
+    expect(known().own.map((each) => each.ply)).toEqual([1, 2]);
+    vi.unstubAllGlobals();
+    change((all) => ({ ...all, own: [...all.own, ownPuzzle({ ply: 3 })] }));
+    const written = JSON.parse(localStorage.getItem(KEY) ?? "null") as unknown;
+    expect(valid(written)?.own.map((each) => each.ply)).toEqual([1, 2, 3]);
+  });
+  it("is not written over if it cannot be read", () => {
+    const unread = ['{"format": 2}', "{ torn"];
+    for (const content of unread) {
+      localStorage.setItem(KEY, content);
+      change((all) => ({ ...all, own: [ownPuzzle()] }));
+      expect(known().own).toHaveLength(1);
+    }
+    expect([1, 2].map((each) => localStorage.getItem(`${KEY}-unread-${each}`))).toEqual(unread);
   });
   it("joins with that of another browser", () => {
     const here = { first: false, found: false, on: "2026-11-01" };
