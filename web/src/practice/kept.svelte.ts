@@ -115,7 +115,10 @@ function bounded(all: Practice): Practice {
   return { ...all, own: latest.slice(0, MOST_OWN), games: all.games.slice(-MOST_GAMES) };
 }
 
-/** Two of them in one: what was found stays found, and a game counts once. */
+/**
+ * Two of them in one: what was found stays found, a game counts once with what its review said,
+ * and of a puzzle the later answer counts.
+ */
 export function joined(one: Practice, other: Practice): Practice {
   const tried: Practice["tried"] = { ...one.tried };
   for (const [game, all] of Object.entries(other.tried)) {
@@ -123,17 +126,32 @@ export function joined(one: Practice, other: Practice): Practice {
     for (const [number, each] of Object.entries(all)) {
       const here = one.tried[game]?.[number];
       if (here)
-        both[number] = here.on <= each.on ? { ...here, found: here.found || each.found } : each;
+        both[number] = {
+          ...(here.on <= each.on ? here : each),
+          found: here.found || each.found,
+        };
     }
     tried[game] = both;
   }
   const named = (each: { table: string; ply?: number }) => `${each.table} ${each.ply ?? ""}`;
-  const own = new Map([...other.own, ...one.own].map((each) => [named(each), each]));
-  const games = new Map([...other.games, ...one.games].map((each) => [each.table, each]));
+  const own = new Map(other.own.map((each) => [named(each), each]));
+  for (const mine of one.own) {
+    const theirs = own.get(named(mine));
+    own.set(named(mine), theirs && answeredAt(theirs) > answeredAt(mine) ? theirs : mine);
+  }
+  const games = new Map(other.games.map((each) => [each.table, each]));
+  for (const mine of one.games)
+    games.set(mine.table, { ...mine, kinds: mine.kinds ?? games.get(mine.table)?.kinds ?? null });
   return {
     format: 1,
     tried,
     own: [...own.values()],
     games: [...games.values()].sort((first, second) => first.on.localeCompare(second.on)),
   };
+}
+
+/** When a puzzle was answered last; what never was is the oldest. */
+function answeredAt({ memory }: OwnPuzzle): number {
+  const last = memory?.["last_review"];
+  return typeof last === "string" ? Date.parse(last) : 0;
 }

@@ -166,4 +166,24 @@ describe("what is kept", () => {
     expect(both.tried["throne"]?.["2"]).toEqual(there);
     expect(both.own.map((each) => each.ply).sort()).toEqual([12, 13]);
   });
+  it("keeps what either browser found out, in both directions", async () => {
+    const found = { first: true, found: true, on: "2026-11-02" };
+    const missed = { first: false, found: false, on: "2026-11-01" };
+    const day = new Date("2026-11-19T10:00:00.000Z");
+    const answeredOnce = await answered(ownPuzzle(), true, day);
+    const game = { ...played, opponent: 3, result: 1 as const, kinds: null };
+    const reviewed = { ...game, kinds: { lead: { count: 1, cost: 0.2 } } };
+    const old = { ...NOTHING, tried: { throne: { 1: missed } }, own: [ownPuzzle()], games: [game] };
+    const young = {
+      ...NOTHING,
+      tried: { throne: { 1: found } },
+      own: [answeredOnce],
+      games: [reviewed],
+    };
+    for (const both of [joined(old, young), joined(young, old)]) {
+      expect(both.tried).toEqual({ throne: { 1: { ...missed, found: true } } });
+      expect(both.own).toEqual([answeredOnce]);
+      expect(both.games).toEqual([reviewed]);
+    }
+  });
 });
