@@ -1,5 +1,6 @@
 import type { CodedReason } from "../net/wire";
 import type { Seat } from "../games/contract";
+import { valid } from "./valid";
 
 /**
  * What this browser knows of a player: puzzles that were tried, puzzles out of their own games, and
@@ -57,7 +58,12 @@ const MOST_OWN = 300;
 const MOST_GAMES = 2000;
 export const NOTHING: Practice = { format: 1, tried: {}, own: [], games: [] };
 
-let practice = $state.raw<Practice>(read());
+/** Where content that cannot be read is put before something else is written; a number follows. */
+const ASIDE = "zweikampf-practice-unread";
+
+let practice = $state.raw<Practice>(read() ?? NOTHING);
+/** The last change could not be written: this page alone knows of it. */
+let isUnwritten = false;
 
 /** As it is now. */
 export function known(): Practice {
@@ -66,24 +72,38 @@ export function known(): Practice {
 
 /** Change it here and for all other tabs, whose changes count too. */
 export function change(step: (before: Practice) => Practice): void {
-  practice = bounded(step(read()));
+  practice = bounded(step(isUnwritten ? practice : (read() ?? NOTHING)));
   try {
+    setAside();
     localStorage.setItem(KEY, JSON.stringify(practice));
+    isUnwritten = false;
   } catch {
-    // A browser that keeps nothing is fine; it counts until the page is left.
+    isUnwritten = true; // a browser that keeps nothing is fine; it counts until the page is left
   }
 }
 
 addEventListener("storage", (event) => {
-  if (event.key === KEY || event.key === null) practice = read();
+  if (event.key !== KEY && event.key !== null) return;
+  const told = read() ?? NOTHING;
+  practice = isUnwritten ? joined(practice, told) : told;
 });
 
-function read(): Practice {
+/** Null: nothing is kept here, or something that cannot be read. */
+function read(): Practice | null {
   try {
-    return valid(JSON.parse(localStorage.getItem(KEY) ?? "null")) ?? NOTHING;
+    return valid(JSON.parse(localStorage.getItem(KEY) ?? "null"));
   } catch {
-    return NOTHING; // nothing is kept here, or something that cannot be read
+    return null;
   }
+}
+
+/** What cannot be read may be of a newer client, or be repaired by hand: it is not written over. */
+function setAside(): void {
+  const content = localStorage.getItem(KEY);
+  if (content === null || read() !== null) return;
+  let number = 1;
+  while (localStorage.getItem(`${ASIDE}-${number}`) !== null) number += 1;
+  localStorage.setItem(`${ASIDE}-${number}`, content);
 }
 
 /** What stays: the newest games, and of the puzzles those that are not learned yet. */
@@ -95,32 +115,10 @@ function bounded(all: Practice): Practice {
   return { ...all, own: latest.slice(0, MOST_OWN), games: all.games.slice(-MOST_GAMES) };
 }
 
-/** The content of a file, or of the store; null if it is none of ours. */
-export function valid(given: unknown): Practice | null {
-  if (!isObject(given) || given["format"] !== 1) return null;
-  const { tried, own, games } = given;
-  if (!isObject(tried) || !Array.isArray(own) || !Array.isArray(games)) return null;
-  const isTried = (each: unknown) =>
-    isObject(each) && typeof each["first"] === "boolean" && typeof each["on"] === "string";
-  if (!Object.values(tried).every((game) => isObject(game) && Object.values(game).every(isTried)))
-    return null;
-  const isNamed = (each: unknown): boolean =>
-    isObject(each) && ["table", "game", "on"].every((name) => typeof each[name] === "string");
-  const isOwn = (each: unknown) =>
-    isNamed(each) && isObject(each) && isObject(each["view"]) && isTokens(each["legal"]);
-  if (!own.every(isOwn) || !games.every(isNamed)) return null;
-  return given as unknown as Practice;
-}
-
-function isTokens(given: unknown): boolean {
-  return Array.isArray(given) && given.every((each) => typeof each === "string");
-}
-
-function isObject(given: unknown): given is Record<string, unknown> {
-  return typeof given === "object" && given !== null && !Array.isArray(given);
-}
-
-/** Two of them in one: what was found stays found, and a game counts once. */
+/**
+ * Two of them in one: what was found stays found, a game counts once with what its review said,
+ * and of a puzzle the later answer counts.
+ */
 export function joined(one: Practice, other: Practice): Practice {
   const tried: Practice["tried"] = { ...one.tried };
   for (const [game, all] of Object.entries(other.tried)) {
@@ -128,17 +126,32 @@ export function joined(one: Practice, other: Practice): Practice {
     for (const [number, each] of Object.entries(all)) {
       const here = one.tried[game]?.[number];
       if (here)
-        both[number] = here.on <= each.on ? { ...here, found: here.found || each.found } : each;
+        both[number] = {
+          ...(here.on <= each.on ? here : each),
+          found: here.found || each.found,
+        };
     }
     tried[game] = both;
   }
   const named = (each: { table: string; ply?: number }) => `${each.table} ${each.ply ?? ""}`;
-  const own = new Map([...other.own, ...one.own].map((each) => [named(each), each]));
-  const games = new Map([...other.games, ...one.games].map((each) => [each.table, each]));
+  const own = new Map(other.own.map((each) => [named(each), each]));
+  for (const mine of one.own) {
+    const theirs = own.get(named(mine));
+    own.set(named(mine), theirs && answeredAt(theirs) > answeredAt(mine) ? theirs : mine);
+  }
+  const games = new Map(other.games.map((each) => [each.table, each]));
+  for (const mine of one.games)
+    games.set(mine.table, { ...mine, kinds: mine.kinds ?? games.get(mine.table)?.kinds ?? null });
   return {
     format: 1,
     tried,
     own: [...own.values()],
     games: [...games.values()].sort((first, second) => first.on.localeCompare(second.on)),
   };
+}
+
+/** When a puzzle was answered last; what never was is the oldest. */
+function answeredAt({ memory }: OwnPuzzle): number {
+  const last = memory?.["last_review"];
+  return typeof last === "string" ? Date.parse(last) : 0;
 }

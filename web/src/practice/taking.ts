@@ -1,5 +1,5 @@
 import type { Seat } from "../games/contract";
-import type { SeatReview, TableInfo } from "../net/wire";
+import type { GameEnd, SeatReview, TableInfo } from "../net/wire";
 import { change, known, type OwnPuzzle, type PlayedGame, type Practice } from "./kept.svelte";
 
 /** The reader's finished games: how, and against whom. What was no contest counts for nothing. */
@@ -12,12 +12,17 @@ export function takeGames(tables: readonly TableInfo[]): void {
   if (found.length > 0) change((before) => found.reduce(withGame, before));
 }
 
-/** Its review is ready: what the choices cost, and what there is to learn from them. */
+/**
+ * Its review is ready: what the choices cost, and what there is to learn from them. A table that
+ * was opened to be played knows nothing of its end: that was told later, so it is of now.
+ */
 export function takeReview(
-  table: TableInfo,
+  opened: TableInfo,
+  end: GameEnd | null,
   review: SeatReview,
   before: (ply: number) => Record<string, unknown> | undefined,
 ): void {
+  const table = opened.end ? opened : { ...opened, end, changed: Date.now() };
   const played = playedGame(table, review.seat);
   if (!played) return;
   const kinds = kindsOf(review);

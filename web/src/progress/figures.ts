@@ -1,4 +1,10 @@
-import type { PlayedGame } from "../practice/kept.svelte";
+import type { PlayedGame, Practice } from "../practice/kept.svelte";
+
+/** Nothing is there to be shown, of any game. */
+export function isBlank({ games, own, tried }: Practice): boolean {
+  const isFound = Object.values(tried).some((all) => Object.values(all).some((each) => each.found));
+  return games.length === 0 && own.length === 0 && !isFound;
+}
 
 /** Results against one kind of opponent. */
 export interface Row {

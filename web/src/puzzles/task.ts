@@ -31,6 +31,11 @@ export function shipped(puzzle: PuzzleInfo): Task {
   };
 }
 
+/** What names a puzzle of one's own in the address. */
+export function keyOf({ table, ply }: Pick<OwnPuzzle, "table" | "ply">): string {
+  return `${table}.${ply}`;
+}
+
 export function ownTask(own: OwnPuzzle): Task {
   const answers: Task["answers"] = {
     [own.played]: { win_chance: own.chances.played, reasons: own.whyNot, line: [] },
@@ -40,7 +45,7 @@ export function ownTask(own: OwnPuzzle): Task {
     answers[token] = { win_chance: own.chances.right, reasons, line: [] };
   }
   return {
-    key: `${own.table} ${own.ply}`,
+    key: keyOf(own),
     puzzle: null,
     own,
     seat: own.seat,

@@ -7,7 +7,7 @@ export interface Place {
   fairness: boolean;
   /** What a player does alone: puzzles, or a look at their own games. */
   alone: "puzzles" | "progress" | null;
-  /** `join`: the key of an invitation; `ply`, `side` and `see`: a position of a finished game; `game` and `number`: a puzzle. */
+  /** `join`: the key of an invitation; `ply`, `side` and `see`: a position of a finished game; `game` and `number` or `own`: a puzzle. */
   hash: URLSearchParams;
 }
 

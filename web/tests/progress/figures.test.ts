@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { PlayedGame } from "../../src/practice/kept.svelte";
-import { costs, extremes, kinds, results } from "../../src/progress/figures";
+import type { PlayedGame, Practice } from "../../src/practice/kept.svelte";
+import { costs, extremes, isBlank, kinds, results } from "../../src/progress/figures";
 
 const game = (given: Partial<PlayedGame>): PlayedGame => ({
   table: "a",
@@ -13,6 +13,14 @@ const game = (given: Partial<PlayedGame>): PlayedGame => ({
 });
 
 describe("progress", () => {
+  it("is blank only if nothing is known of any game", () => {
+    const nothing: Practice = { format: 1, tried: {}, own: [], games: [] };
+    const tried = (found: boolean) => ({ tower: { 3: { first: false, found, on: "2026-11-18" } } });
+    expect(isBlank(nothing)).toBe(true);
+    expect(isBlank({ ...nothing, tried: tried(false) })).toBe(true);
+    expect(isBlank({ ...nothing, tried: tried(true) })).toBe(false);
+    expect(isBlank({ ...nothing, games: [game({})] })).toBe(false);
+  });
   it("counts results by opponent, levels first", () => {
     const rows = results([
       game({ opponent: "person", result: 0 }),
