@@ -392,6 +392,7 @@ puzzle-ask-win = Nur ein Zug gewinnt. Finde ihn.
 puzzle-ask-draw = Nur ein Zug verliert nicht. Finde ihn.
 puzzle-ask-own = In deinem Spiel war es: { $move }. Finde den besten Zug.
 puzzle-refused = Das geht hier nicht.
+puzzle-unshown = Diese Stellung lässt sich nicht mehr anzeigen.
 puzzle-right = Richtig: { $move }.
 puzzle-wrong = Nicht der beste Zug: { $move }.
 puzzle-solution = Am besten: { $move }.

@@ -392,6 +392,7 @@ puzzle-ask-win = Only one move wins. Find it.
 puzzle-ask-draw = Only one move does not lose. Find it.
 puzzle-ask-own = In your game you played: { $move }. Find the best move.
 puzzle-refused = That is not allowed here.
+puzzle-unshown = This position can no longer be shown.
 puzzle-right = Right: { $move }.
 puzzle-wrong = Not the best move: { $move }.
 puzzle-solution = Best: { $move }.

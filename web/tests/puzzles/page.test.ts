@@ -22,7 +22,10 @@ const stage = vi.hoisted<{ board: unknown; lists: Map<string, Promise<unknown>> 
   lists: new Map(),
 }));
 vi.mock("../../src/puzzles/PuzzleBoard.svelte", () => ({
-  default: (_: unknown, given: unknown) => void (stage.board = given),
+  default: (_: unknown, given: { task: Task }) => {
+    if (given.task.view["torn"]) throw new Error("of older rules");
+    stage.board = given;
+  },
 }));
 vi.mock("../../src/games", () => ({ loadGame: () => Promise.resolve({}) }));
 vi.mock("../../src/texts/texts.svelte", async (original) => ({
@@ -101,5 +104,16 @@ describe("the address of a puzzle", () => {
     at({ game: "two" });
     await rested();
     expect([board().game, board().trouble]).toEqual(["one", reason]);
+  });
+  it("of a position that cannot be shown leads on", async () => {
+    const said = vi.spyOn(console, "error").mockImplementation(() => {});
+    const torn = ownPuzzle({ game: "two", view: { torn: true } });
+    change((all) => ({ ...all, own: [torn] }));
+    at({ game: "two", own: keyOf(torn), number: "2" });
+    await rested();
+    expect(said).toHaveBeenCalledWith(new Error("of older rules"));
+    document.querySelector<HTMLElement>("[role=alert] ~ [data-action=next]")?.click();
+    await rested();
+    expect([shows(), document.querySelector("[role=alert]")]).toEqual(["two 1", null]);
   });
 });
