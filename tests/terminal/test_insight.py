@@ -194,7 +194,7 @@ def test_bad_input_has_a_code(file: Path) -> None:
     file.write_text(records.dumps(replace(whole_game("dwarves"), outcome=None)), "utf-8")
     error = run(file).exception
     assert isinstance(error, RecordError)
-    assert error.code == "wrong-result"
+    assert error.code == "no-result-yet"
 
 
 @pytest.mark.parametrize("word", ["insight", "bilanz", "i", "b"])
