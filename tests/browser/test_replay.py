@@ -83,6 +83,12 @@ def test_a_replay_that_has_not_come_yet_says_so(open_page: Open, server: Seeded)
     page.unroute("**/replay?*")
     expect(page.locator(".timeline .told")).not_to_have_text("One moment …")
     assert settled(page).version == 30
+    # A landscape phone has all buttons in one row.
+    page.set_viewport_size({"width": 740, "height": 360})
+    tops = page.locator(".timeline .walk button").evaluate_all(
+        "all => all.map((each) => each.getBoundingClientRect().top)"
+    )
+    assert (len(tops), len(set(tops))) == (7, 1)
 
 
 def test_log_with_headings(open_page: Open, server: Seeded) -> None:
