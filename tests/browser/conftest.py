@@ -40,6 +40,7 @@ _UNDRAWN = [
     "--ignore-gpu-blocklist",
     "--disable-gl-drawing-for-tests",
     "--in-process-gpu",  # what is not drawn need not travel to another process
+    "--disable-smooth-scrolling",  # a key scrolls at once, and no later change of the page stops it
 ]
 STATIC = Path(__file__).parents[2] / "src" / "zweikampf" / "server" / "static"
 Open = Callable[..., Page]

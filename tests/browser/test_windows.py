@@ -196,21 +196,25 @@ def test_the_longest_hints(laid: Laid, game: str) -> None:
 
 
 _CLOCK = ClockSettings(base=300, increment=5)
+_POLLING = 15  # milliseconds; a page that nobody looks at may draw no frames
 _LARGE = (*PHONES, (1366, 650))
 
 
 def can_be_read_by_keys(page: Page) -> None:
     """What is said begins with the best move; the last word of its reasons comes with a key."""
     said = page.locator(".said")
+    page.evaluate(f"async () => {{{LAID_OUT}}}")
     expect(said).to_have_attribute("data-more", "")
     assert page.evaluate(_IN_SIGHT) == [True, False]
     said.focus()
     page.keyboard.press("End")
-    # Keys scroll little by little.
-    page.wait_for_function(f"() => String(({_IN_SIGHT})()) === 'false,true'")
+    in_sight = f"() => String(({_IN_SIGHT})()) === 'false,true'"
+    page.wait_for_function(in_sight, polling=_POLLING)
     expect(said).not_to_have_attribute("data-more", "")
     page.keyboard.press("Home")
-    page.wait_for_function("() => document.querySelector('.said').scrollTop === 0")
+    page.wait_for_function(
+        "() => document.querySelector('.said').scrollTop === 0", polling=_POLLING
+    )
 
 
 # Whether the first and the last line of a hint are inside its box.
