@@ -61,7 +61,9 @@ class Played:
         context.add_cookies([{"name": "zweikampf", "value": self.anna.cookie, "url": url}])
 
 
-@pytest.fixture(scope="module")
+# Once for each server: a process that takes over tests of this file later must not ask for the same
+# table again.
+@pytest.fixture(scope="package")
 def game(server: Seeded, chromium: Browser) -> Played:
     played = Played(server, chromium)
     close_all()
