@@ -15,7 +15,7 @@ from zweikampf.engine.dealer import (
     CommittedDealer,
     SecureDealer,
     SeededDealer,
-    _below,
+    below,
     commitment,
     key_of,
     new_word,
@@ -123,7 +123,7 @@ def test_numbers_beyond_the_last_full_multiple_are_rejected() -> None:
     refused = 0
     for ply in range(200):
         first = int.from_bytes(hmac.digest(key, f"x|{ply}|0".encode(), "sha256")[:8], "big")
-        got = _below(key, f"x|{ply}", n)
+        got = below(key, f"x|{ply}", n)
         assert got < n
         if first < n:
             assert got == first

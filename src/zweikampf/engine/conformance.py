@@ -16,6 +16,7 @@ from itertools import product
 from typing import Any, Protocol, runtime_checkable
 
 from zweikampf.engine import actors, notation, record, replay
+from zweikampf.engine.deal_check import broken_promise
 from zweikampf.engine.dealer import CommittedDealer, SeededDealer
 from zweikampf.engine.duel import Duel
 from zweikampf.engine.errors import OptionError, PositionError, Refused, ZweikampfError
@@ -92,6 +93,7 @@ def run(
                     promise(trial)
                 tried += 1
             check_whole_game(game, chosen, number, every)
+        check_same_deal(game, chosen, seed)
     return tried
 
 
@@ -385,6 +387,12 @@ def check_whole_game(game: AnyGame, options: Options, seed: int, every: int = 1)
         duel.submit(duel.state.actor, token)
     _check_record(game, duel)
     return duel
+
+
+def check_same_deal(game: AnyGame, options: Options, seed: int) -> None:
+    """Different play meets the same cards, as far as the game says where they come from."""
+    if broken := broken_promise(game, options, seed):
+        raise NotConformant(f"{game.id} {options.texts()}: {broken}")
 
 
 def _expect_view(game: AnyGame, duel: Duel, seat: int | None, folded: View) -> None:

@@ -37,7 +37,7 @@ class SecureDealer:
 
     def deal(self, ply: int, choices: Sequence[Choice]) -> str:
         """The token of one of the choices, by weight."""
-        return _choose(choices, secrets.randbelow(_total(choices)))
+        return choose(choices, secrets.randbelow(total_of(choices)))
 
     def __repr__(self) -> str:
         return "SecureDealer()"
@@ -52,8 +52,8 @@ class StreamDealer:
 
     def deal(self, ply: int, choices: Sequence[Choice]) -> str:
         """The token of one of the choices, by weight: always the same one at this ply."""
-        total = _total(choices)
-        return _choose(choices, _below(self._key, f"{self._label}|{ply}", total))
+        total = total_of(choices)
+        return choose(choices, below(self._key, f"{self._label}|{ply}", total))
 
     def __repr__(self) -> str:
         """Without the key."""
@@ -76,29 +76,47 @@ class CommittedDealer(StreamDealer):
 
     The commitment fixes the secret before the words are known, and chance depends on both. So
     neither the table nor one of the players can choose the cards alone.
+
+    ``deal`` names the game that had these cards first, if it was another one: then its name stands
+    for the table in everything that is hashed.
     """
 
-    def __init__(self, table: str, secret: bytes | None = None, words: Words | None = None) -> None:
+    dealt = ""  # as a record says it: what a draw depends on besides the key
+
+    def __init__(
+        self,
+        table: str,
+        secret: bytes | None = None,
+        words: Words | None = None,
+        *,
+        deal: str = "",
+    ) -> None:
         """Missing values are drawn from the system's secure source."""
         self.table = table
+        self.deal_name = deal or table
         self.secret = secrets.token_bytes(SECRET_BYTES) if secret is None else secret
         self.words = (new_word(), new_word()) if words is None else words
         if len(self.secret) != SECRET_BYTES:
             raise ValueError(f"a secret has {SECRET_BYTES} bytes")
-        super().__init__(key_of(self.secret, table, self.words), table)
+        super().__init__(key_of(self.secret, self.deal_name, self.words), self.deal_name)
+
+    @property
+    def is_of_another(self) -> bool:
+        """Another game had these cards first."""
+        return self.deal_name != self.table
 
     @property
     def commitment(self) -> str:
         """What is shown before the first card."""
-        return commitment(self.secret, self.table)
+        return commitment(self.secret, self.deal_name)
 
     def __repr__(self) -> str:
         """Without the secret."""
-        return f"<CommittedDealer {self.table}, {self.commitment[:12]}...>"
+        return f"<{type(self).__name__} {self.table}, {self.commitment[:12]}...>"
 
     def swaps_seats(self) -> bool:
         """The draw of the seats: whether the player of word 0 sits on seat 1."""
-        return _below(self._key, f"{self._label}|seats", 2) == 1
+        return below(self._key, f"{self._label}|seats", 2) == 1
 
 
 def commitment(secret: bytes, table: str) -> str:
@@ -123,7 +141,7 @@ def new_word() -> str:
     return secrets.token_hex(WORD_BYTES)
 
 
-def _below(key: bytes, label: str, n: int) -> int:
+def below(key: bytes, label: str, n: int) -> int:
     """A number from 0 to n - 1 without bias: numbers beyond the last full multiple
     of n are skipped.
 
@@ -140,11 +158,13 @@ def _below(key: bytes, label: str, n: int) -> int:
         block += 1
 
 
-def _total(choices: Sequence[Choice]) -> int:
+def total_of(choices: Sequence[Choice]) -> int:
+    """What the weights add up to."""
     return sum(weight for _, weight in choices)
 
 
-def _choose(choices: Sequence[Choice], at: int) -> str:
+def choose(choices: Sequence[Choice], at: int) -> str:
+    """The choice that a number below the total points to, each as wide as its weight."""
     for token, weight in choices:
         if at < weight:
             return token

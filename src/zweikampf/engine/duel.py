@@ -21,7 +21,9 @@ from zweikampf.engine.journal import Journal
 from zweikampf.engine.moves import NamedMove, meant, named_moves
 from zweikampf.engine.notation import shorten
 from zweikampf.engine.options import Options
+from zweikampf.engine.piles import FixedDealer
 from zweikampf.engine.reason import because
+from zweikampf.engine.sources import Draws
 from zweikampf.engine.state import State
 from zweikampf.engine.submit import submit
 from zweikampf.engine.texts import LANGUAGES, Language
@@ -75,6 +77,8 @@ class Duel(Generic[V]):
         self._actions: list[int] = []
         self._actors: list[int] = []
         self._events: list[list[Event]] = []
+        self._fixed = dealer if isinstance(dealer, FixedDealer) else None
+        self._draws = Draws()  # kept for a dealer that asks for them
         self._texts: dict[Language, GameTexts] = {}  # what has been read of them stays read
         for token in opening:
             self._step(self._state.actor, token, self.version)
@@ -214,6 +218,7 @@ class Duel(Generic[V]):
         del self._kept[ply // _STRIDE + 1 :]
         for kept in (self._actions, self._actors, self._events):
             del kept[ply:]
+        self._draws.rewind(ply)
         self.version += 1
         self._settle()
 
@@ -328,12 +333,19 @@ class Duel(Generic[V]):
             self._kept.append(self._state.copy())
 
     def _step(self, actor: int, token: str, version: int) -> None:
+        is_draw = self._fixed is not None and self._state.actor == actors.CHANCE
+        source = self.game.source(self._state) if is_draw else None
         action = submit(self.game, self._state, actor, token, version=version, current=self.version)
         self.version += 1
+        self._draws.passed(source)
         self._keep(actor, action)
 
     def _settle(self) -> None:
         while self._state.actor == actors.CHANCE:
             choices = notation.choices(self.game, self._state)
-            token = self.dealer.deal(len(self._actions), choices)
+            if self._fixed is not None:
+                draw = self._draws.next(self.game.source(self._state))
+                token = self._fixed.deal_from(draw, choices)
+            else:
+                token = self.dealer.deal(len(self._actions), choices)
             self._step(actors.CHANCE, token, self.version)

@@ -17,6 +17,7 @@ from zweikampf.engine.errors import RecordError
 from zweikampf.engine.options import Options
 from zweikampf.engine.reason import because
 from zweikampf.engine.rng import Rng
+from zweikampf.engine.sources import ANY, Source
 from zweikampf.engine.state import State
 
 if TYPE_CHECKING:
@@ -202,6 +203,14 @@ class Game(ABC, Generic[S, V, E]):
         whatever the hand holds.
         """
         return None
+
+    # Chance
+
+    def source(self, state: S) -> Source:
+        """Where the next chance event of this state comes from: a pile or dice, by name. A game
+        that says so can be played again with the same cards, however it is played. By default the
+        first event is the same, the second, and so on."""
+        return ANY
 
     # Help
 

@@ -9,6 +9,7 @@
     word0: 3d52...
     word1: e6f8...
     seats: swapped
+    dealt: piles
 
     lead1 K3 K2 D1 X5 ...
 
@@ -23,7 +24,10 @@ many actions were taken over.
 
 ``word0`` and ``word1`` are the random words of the two places. ``seats`` says that the seats were
 drawn: ``kept`` (the player of word 0 sits on seat 0) or ``swapped``. Where it is missing the seats
-were chosen, and the player of word 0 sits on seat 0. Format 1 has neither; it is read as before,
+were chosen, and the player of word 0 sits on seat 0. ``dealt`` says what a draw depends on besides
+the key: ``piles`` is its place in its pile, without it it is the ply. ``deal`` names the game that
+had the cards first, if it was another one; such a game may have no words, and until everyone has
+played it, no secret. Format 1 has neither; it is read as before,
 and written as format 1 again. ``loads(dumps(x)) == x`` for every record.
 """
 
@@ -37,6 +41,7 @@ from zweikampf.engine.dealer import NO_WORDS, WORD, Words
 from zweikampf.engine.errors import RecordError
 from zweikampf.engine.notation import shorten
 from zweikampf.engine.outcome import Outcome
+from zweikampf.engine.piles import PILES
 from zweikampf.engine.reason import because
 
 FORMAT = 2
@@ -48,14 +53,15 @@ LARGEST = 10**MOST_DIGITS - 1
 WIDTH = 100
 HEADERS = (
     *("game", "options", "digest", "player0", "player1", "date"),
-    *("table", "commit", "secret", "word0", "word1", "seats", "continued", "end"),
+    *("table", "commit", "secret", "word0", "word1", "seats", "dealt", "deal", "continued", "end"),
 )
-_NEW = ("word0", "word1", "seats")  # since format 2
+_NEW = ("word0", "word1", "seats", "dealt", "deal")  # since format 2
 
 _TOKEN = re.compile(r"[!-~]+")  # printable ASCII without spaces
 _RESULT = "result:"
 _HEX = re.compile(r"[0-9a-f]{64}")
 _SEATS = re.compile(r"kept|swapped")
+_DEALT = re.compile(PILES)
 _END = re.compile(r"(resigned|time|gone) [01]|agreed|called-off|rules-changed")
 _CONTINUED = re.compile(rf"[!-~]+ [1-9][0-9]{{0,{MOST_DIGITS - 1}}}")
 _FORMS = {
@@ -64,6 +70,8 @@ _FORMS = {
     "word0": WORD,
     "word1": WORD,
     "seats": _SEATS,
+    "dealt": _DEALT,
+    "deal": _TOKEN,
     "continued": _CONTINUED,
     "end": _END,
 }
@@ -86,6 +94,8 @@ class Record:
     secret: str = field(default="", repr=False)
     words: Words = NO_WORDS
     seats: str = ""
+    dealt: str = ""
+    deal: str = ""
     continued: str = ""
     end: str = ""
     format: int = FORMAT
@@ -101,7 +111,9 @@ class Record:
             and all(not seal or _HEX.fullmatch(seal) for seal in seals)
             and (self.words == NO_WORDS or all(WORD.fullmatch(word) for word in self.words))
             and (not self.seats or (self.has_words and bool(_SEATS.fullmatch(self.seats))))
-            and (self.format == FORMAT or (self.format == OLD_FORMAT and not self.has_words))
+            and (not self.dealt or bool(_DEALT.fullmatch(self.dealt)))
+            and (not self.deal or (bool(self.dealt) and bool(_TOKEN.fullmatch(self.deal))))
+            and (self.format == FORMAT or (self.format == OLD_FORMAT and not self._is_new))
             and not any("=" in name for name in self.options)
             and not any(token.startswith(_RESULT) for token in self.actions)
             and (not self.continued or bool(_CONTINUED.fullmatch(self.continued)))
@@ -121,6 +133,11 @@ class Record:
     def has_words(self) -> bool:
         """Whether the players have given random words."""
         return self.words != NO_WORDS
+
+    @property
+    def _is_new(self) -> bool:
+        """It says something that format 1 has no word for."""
+        return self.has_words or bool(self.dealt)
 
     @property
     def taken_over(self) -> int:
@@ -158,6 +175,8 @@ def dumps(record: Record) -> str:
         "word0": record.words[0],
         "word1": record.words[1],
         "seats": record.seats,
+        "dealt": record.dealt,
+        "deal": record.deal,
         "continued": record.continued,
         "end": record.end,
     }
@@ -209,8 +228,8 @@ class _Reader:
             players=(headers.get("player0", ""), headers.get("player1", "")),
             **{name: headers.get(name, "") for name in ("digest", "date", "table")},
             **{name: headers.get(name, "") for name in ("commit", "secret", "continued", "end")},
+            **{name: headers.get(name, "") for name in ("seats", "dealt", "deal")},
             words=(headers.get("word0", ""), headers.get("word1", "")),
-            seats=headers.get("seats", ""),
             format=self.format,
         )
 

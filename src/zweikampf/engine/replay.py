@@ -15,8 +15,10 @@ from zweikampf.engine.game import AnyGame, Event
 from zweikampf.engine.journal import Journal
 from zweikampf.engine.options import Options
 from zweikampf.engine.outcome import Outcome
+from zweikampf.engine.piles import PileDealer
 from zweikampf.engine.reason import because
 from zweikampf.engine.record import FORMAT, OLD_FORMAT, Record
+from zweikampf.engine.sources import Draw, Draws
 from zweikampf.engine.state import State
 from zweikampf.engine.submit import submit
 
@@ -33,6 +35,7 @@ class Ply:
     choices: tuple[tuple[str, int], ...]  # the legal tokens with their weights
     events: tuple[Event, ...]
     state: State  # after the action; the same object throughout a replay
+    draw: Draw | None = None  # at chance: what it asked
 
 
 @dataclass(frozen=True)
@@ -50,13 +53,15 @@ class Verdict:
     """What ``verify`` found: the end that was reached, and what is proven about chance.
 
     ``committed``: every draw follows from the secret behind the commitment. ``sealed``: from the
-    words of both players too, so that no one can have chosen the cards alone.
+    words of both players too, so that no one can have chosen the cards alone. ``deal``: these are
+    the cards of another game, fixed before this one, so no word could be given for them here.
     """
 
     plies: int
     outcome: Outcome | None
     committed: bool
     sealed: bool
+    deal: str = ""
 
 
 def replay(record: Record) -> Iterator[Ply]:
@@ -64,12 +69,15 @@ def replay(record: Record) -> Iterator[Ply]:
     game, options = opened(record)
     state = game.new(options)
     state.journal = Journal()
+    draws = Draws()
     for number, token in enumerate(record.actions):
         actor = state.actor
         choices = notation.choices(game, state)
+        draw = draws.next(game.source(state)) if actor == actors.CHANCE else None
         _apply(game, state, number, token)
+        draws.passed(None if draw is None else draw.source)
         events = game.events(state.journal.take())
-        yield Ply(number, actor, token, tuple(choices), tuple(events), state)
+        yield Ply(number, actor, token, tuple(choices), tuple(events), state, draw)
 
 
 def decisions(record: Record, seat: int) -> Iterator[Decision]:
@@ -100,7 +108,7 @@ def verify(record: Record, *, commitment: str = "", word: str = "") -> Verdict:
     outcome: Outcome | None = None
     for ply in replay(record):
         if dealer is not None and ply.actor == actors.CHANCE:
-            dealt = dealer.deal(ply.number, ply.choices)
+            dealt = _dealt(dealer, ply)
             if dealt != ply.token:
                 raise RecordError(
                     because("not-as-committed", ply=ply.number, token=ply.token, dealt=dealt)
@@ -112,13 +120,25 @@ def verify(record: Record, *, commitment: str = "", word: str = "") -> Verdict:
     if record.outcome != outcome or (record.end and outcome is not None):
         raise RecordError(because("wrong-result"))
     is_over = bool(record.end) or outcome is not None
-    if is_over and record.commit and dealer is None:
+    if is_over and record.commit and dealer is None and not record.deal:
         raise RecordError(because("missing-secret"))
     if dealer is not None and not is_over:
         # A player who continues from here knows every card to come.
         raise RecordError(because("ends-in-the-middle"))
     committed = dealer is not None
-    return Verdict(len(record.actions), outcome, committed, committed and record.has_words)
+    sealed = committed and record.has_words and not record.deal
+    return Verdict(len(record.actions), outcome, committed, sealed, record.deal)
+
+
+def _dealt(dealer: CommittedDealer, ply: Ply) -> str:
+    """What a dealer says at a draw of a record; nothing if these are not its cards at all."""
+    if not isinstance(dealer, PileDealer):
+        return dealer.deal(ply.number, ply.choices)
+    assert ply.draw is not None
+    try:
+        return dealer.deal_from(ply.draw, ply.choices)
+    except RecordError:
+        return "-"
 
 
 def record_of(
@@ -153,9 +173,11 @@ def record_of(
         secret=committed.secret.hex() if committed and (over or end) else "",
         words=words,
         seats=_seat_draw(committed) if committed and drawn else "",
+        dealt=committed.dealt if committed else "",
+        deal=committed.deal_name if committed and committed.is_of_another else "",
         continued=continued,
         end="" if over else end,
-        format=OLD_FORMAT if committed and words == NO_WORDS else FORMAT,
+        format=OLD_FORMAT if committed and words == NO_WORDS and not committed.dealt else FORMAT,
     )
 
 
@@ -167,6 +189,16 @@ def resumed(record: Record, dealer: Dealer) -> Duel[Any]:
     for number, token in enumerate(record.actions):
         _apply(game, state, number, token)
     return Duel(game, options, dealer, record.actions)
+
+
+def repeated(record: Record, table: str) -> Duel[Any]:
+    """A new game with the cards of a finished one; ``RecordError`` if they are not fixed, or are
+    not what their seal says."""
+    dealer = dealer_of(record)
+    if not isinstance(dealer, PileDealer):
+        raise RecordError(because("cannot-repeat"))
+    game, options = opened(record)
+    return Duel(game, options, dealer.again(table))
 
 
 def _seat_draw(dealer: CommittedDealer) -> str:
@@ -187,17 +219,22 @@ def opened(record: Record) -> tuple[AnyGame, Options]:
     return game, options
 
 
+def dealing_of(record: Record) -> type[CommittedDealer]:
+    """How the cards of a record follow from its secret."""
+    return PileDealer if record.dealt else CommittedDealer
+
+
 def dealer_of(record: Record) -> CommittedDealer | None:
     """The dealer that a record proves; ``None`` without a secret, ``RecordError`` if the secret and
     what it was committed to do not match."""
     if not record.secret:
         return None
     secret = bytes.fromhex(record.secret)
-    if commitment_of(secret, record.table) != record.commit:
+    if commitment_of(secret, record.deal or record.table) != record.commit:
         raise RecordError(because("wrong-commitment"))
-    if record.format != OLD_FORMAT and not record.has_words:
+    if record.format != OLD_FORMAT and not record.has_words and not record.deal:
         raise RecordError(because("missing-words"))
-    dealer = CommittedDealer(record.table, secret, record.words)
+    dealer = dealing_of(record)(record.table, secret, record.words, deal=record.deal)
     if record.seats and record.seats != _seat_draw(dealer):
         raise RecordError(because("seats-not-as-drawn"))
     return dealer

@@ -126,6 +126,12 @@ missing-result = Das Spiel ist zu Ende, aber die Aufzeichnung nennt kein Ergebni
 wrong-commitment = Das Geheimnis in der Aufzeichnung passt nicht zu seinem Siegel.
 not-as-committed = Aktion { $ply } der Aufzeichnung ist { $token }, aber das versiegelte Geheimnis gibt { $dealt }.
 other-commitment = Die Aufzeichnung hat ein anderes Siegel als das, das vor dem Spiel gezeigt wurde.
+other-deal = Diese Aktionen passen nicht zu den Karten, mit denen das Spiel begonnen hat.
+cannot-repeat = Die Karten dieses Spiels lassen sich nicht noch einmal spielen: Dazu braucht es ein beendetes Spiel, dessen Karten versiegelt und nach Stapeln gegeben wurden.
+same-deal-seat = Diese Aufzeichnung sagt nicht, wer darin ein Mensch war. Nenne deinen Platz mit --seat 1 oder --seat 2.
+same-deal-opponent = Diese Aufzeichnung nennt keinen Gegner, der hier spielt. Nenne einen mit --opponent.
+not-same-deal = Diese Spiele wurden nicht mit denselben Karten gespielt.
+compare-count = Vergleichen lassen sich zwei bis { $most } Spiele.
 other-word = Dieses Wort ist keins der Wörter in der Aufzeichnung.
 not-to-continue = Diese Aufzeichnung lässt sich nicht fortsetzen: Das Spiel ist zu Ende, oder niemand daraus sitzt an diesem Terminal.
 missing-words = Die Aufzeichnung zeigt das versiegelte Geheimnis, aber nicht die Wörter der beiden Spieler.
@@ -209,14 +215,24 @@ file-not-read = { $path } ist nicht lesbar: { $why }
 
 ## Warum ein Tipp zu einem Zug rät
 why-certain = { $result ->
-    [won] Bis zum Ende ausgerechnet: Du gewinnst, was dein Gegner auch spielt.
+    [won] Bis zum Ende ausgerechnet: { $who ->
+        [named] { $player } gewinnt, was { $other } auch spielt
+       *[you] Du gewinnst, was dein Gegner auch spielt
+    }.
     [lost] Bis zum Ende ausgerechnet: Gegen bestes Spiel verliert jeder Zug.
    *[drawn] Bis zum Ende ausgerechnet: unentschieden gegen bestes Spiel.
 }
-why-certain-then = { $result ->
-    [won] Bis zum Ende ausgerechnet: Danach gewinnst du immer noch.
-    [lost] Bis zum Ende ausgerechnet: Danach verlierst du gegen bestes Spiel.
-   *[drawn] Bis zum Ende ausgerechnet: Danach kann dein Gegner ein Unentschieden erreichen.
+why-certain-then = Bis zum Ende ausgerechnet: Danach { $who ->
+    [named] { $result ->
+        [won] gewinnt { $player } immer noch.
+        [lost] verliert { $player } gegen bestes Spiel.
+       *[drawn] kann { $other } ein Unentschieden erreichen.
+    }
+   *[you] { $result ->
+        [won] gewinnst du immer noch.
+        [lost] verlierst du gegen bestes Spiel.
+       *[drawn] kann dein Gegner ein Unentschieden erreichen.
+    }
 }
 
 ## Arten von Entscheidungen, für die ein Spiel kein Wort hat

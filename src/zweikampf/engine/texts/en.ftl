@@ -126,6 +126,12 @@ missing-result = The game is over, but the record has no result.
 wrong-commitment = The secret in the record does not match its commitment.
 not-as-committed = Action { $ply } of the record is { $token }, but the committed secret deals { $dealt }.
 other-commitment = The record has another commitment than the one that was shown before the game.
+other-deal = These actions do not fit the cards that the game began with.
+cannot-repeat = The cards of this game cannot be played again: that takes a finished game whose cards were sealed and dealt by piles.
+same-deal-seat = This record does not say which player was a person. Name your seat with --seat 1 or --seat 2.
+same-deal-opponent = This record names no opponent that plays here. Name one with --opponent.
+not-same-deal = These games were not played with the same cards.
+compare-count = Two to { $most } games can be compared.
 other-word = The word is not among the words of the record.
 not-to-continue = This record cannot be continued: it is finished, or none of its players is a person at this terminal.
 missing-words = The record shows a sealed secret but not the words of the two players.
@@ -209,14 +215,24 @@ file-not-read = { $path } cannot be read: { $why }
 
 ## Why a hint recommends a move
 why-certain = { $result ->
-    [won] Worked out to the end: it wins, whatever your opponent plays.
+    [won] Worked out to the end: { $who ->
+        [named] { $player } wins, whatever { $other } plays
+       *[you] it wins, whatever your opponent plays
+    }.
     [lost] Worked out to the end: every move loses against best play.
    *[drawn] Worked out to the end: it draws against best play.
 }
-why-certain-then = { $result ->
-    [won] Worked out to the end: after it you still win.
-    [lost] Worked out to the end: after it you lose against best play.
-   *[drawn] Worked out to the end: after it your opponent can draw.
+why-certain-then = Worked out to the end: after it { $who ->
+    [named] { $result ->
+        [won] { $player } still wins.
+        [lost] { $player } loses against best play.
+       *[drawn] { $other } can draw.
+    }
+   *[you] { $result ->
+        [won] you still win.
+        [lost] you lose against best play.
+       *[drawn] your opponent can draw.
+    }
 }
 
 ## Kinds of choices that a game has no word for

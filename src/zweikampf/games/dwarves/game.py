@@ -10,8 +10,9 @@ from zweikampf.engine.game import Game
 from zweikampf.engine.notation import action_of
 from zweikampf.engine.options import Options, choice
 from zweikampf.engine.rng import Rng
+from zweikampf.engine.sources import Source
 from zweikampf.engine.texts import Texts
-from zweikampf.games.dwarves import actions, decks, events, parsing, wording
+from zweikampf.games.dwarves import actions, decks, events, parsing, sources, wording
 from zweikampf.games.dwarves.events import DwarvesEvent
 from zweikampf.games.dwarves.rules import Dwarves
 from zweikampf.games.dwarves.steps import OLDER_RULES, RULES
@@ -87,6 +88,10 @@ class DwarvesGame(Game[Dwarves, DwarvesView, DwarvesEvent]):
     def silence(self, view: DwarvesView) -> str | None:
         """Z12.1: the questions for T1 and T2."""
         return "pass" if view.phase in ("react", "shield") else None
+
+    def source(self, state: Dwarves) -> Source:
+        need(state, Dwarves, "state")
+        return sources.source(state)
 
     def rules_now(self, view: DwarvesView) -> list[str]:
         return _RULES_NOW[view.phase]

@@ -10,8 +10,9 @@ from zweikampf.engine.game import Game
 from zweikampf.engine.notation import action_of
 from zweikampf.engine.options import Options, choice
 from zweikampf.engine.rng import Rng
+from zweikampf.engine.sources import Source
 from zweikampf.engine.texts import Texts
-from zweikampf.games.throne import actions, events, parsing, wording
+from zweikampf.games.throne import actions, events, parsing, sources, wording
 from zweikampf.games.throne.events import ThroneEvent
 from zweikampf.games.throne.rules import Throne
 from zweikampf.games.throne.view import ThroneView, hides, sample, view_of
@@ -66,6 +67,10 @@ class ThroneGame(Game[Throne, ThroneView, ThroneEvent]):
 
     def seen(self, event: ThroneEvent, seat: int | None) -> ThroneEvent:
         return events.seen(event, seat)
+
+    def source(self, state: Throne) -> Source:
+        need(state, Throne, "state")
+        return sources.source(state)
 
     def rules_now(self, view: ThroneView) -> list[str]:
         return _RULES_NOW[view.step, view.phase]

@@ -10,8 +10,9 @@ from zweikampf.engine.game import Game
 from zweikampf.engine.notation import action_of
 from zweikampf.engine.options import Options, choice
 from zweikampf.engine.rng import Rng
+from zweikampf.engine.sources import Source
 from zweikampf.engine.texts import Texts
-from zweikampf.games.tower import actions, building, events, parsing, wording
+from zweikampf.games.tower import actions, building, events, parsing, sources, wording
 from zweikampf.games.tower.events import TowerEvent
 from zweikampf.games.tower.rules import Tower
 from zweikampf.games.tower.view import TowerView, view_of
@@ -81,6 +82,10 @@ class TowerGame(Game[Tower, TowerView, TowerEvent]):
 
     def seen(self, event: TowerEvent, seat: int | None) -> TowerEvent:
         return events.seen(event, seat)
+
+    def source(self, state: Tower) -> Source:
+        need(state, Tower, "state")
+        return sources.source(state)
 
     def rules_now(self, view: TowerView) -> list[str]:
         numbers = list(_RULES_NOW[view.step])

@@ -538,13 +538,28 @@ why-points = { $points ->
     [one] Die Karte ist einen Punkt wert
    *[other] Die Karte ist { $points } Punkte wert
 }, wenn sie am Ende noch liegt.
-why-extra-card = Du darfst ab jetzt in jedem Zug eine Karte mehr ziehen.
-why-extra-die = Du würfelst ab jetzt in jedem Zug mit einem Würfel mehr.
-why-reroll = Du darfst ab jetzt in jedem Zug einen Würfel noch einmal werfen.
+why-extra-card = { $who ->
+    [named] { $player } darf
+   *[you] Du darfst
+} ab jetzt in jedem Zug eine Karte mehr ziehen.
+why-extra-die = { $who ->
+    [named] { $player } würfelt
+   *[you] Du würfelst
+} ab jetzt in jedem Zug mit einem Würfel mehr.
+why-reroll = { $who ->
+    [named] { $player } darf
+   *[you] Du darfst
+} ab jetzt in jedem Zug einen Würfel noch einmal werfen.
 why-axe = Damit wird ein Würfel zur Axt.
 why-joker = { $source ->
-    [opponent] Du nimmst deinem Gegner eine Jokerkarte weg.
-   *[centre] Du bekommst eine Jokerkarte.
+    [opponent] { $who ->
+        [named] { $player } nimmt { $other } eine Jokerkarte weg.
+       *[you] Du nimmst deinem Gegner eine Jokerkarte weg.
+    }
+   *[centre] { $who ->
+        [named] { $player } bekommt eine Jokerkarte.
+       *[you] Du bekommst eine Jokerkarte.
+    }
 }
 why-spends-axes = { $count ->
     [one] Das verbraucht eine Axt.
@@ -563,13 +578,23 @@ why-hurts = { $left ->
     [one] Das trifft { $target }; ein weiterer Schaden in diesem Zug besiegt die Karte.
    *[other] Das trifft { $target }; noch { $left } Schaden in diesem Zug besiegen die Karte.
 }
-why-hits-pile = { $count ->
-    [0] Das nimmt die letzte Karte vom Nachziehstapel deines Gegners, und das Spiel endet.
-    [one] Im Nachziehstapel deines Gegners bleibt eine Karte.
-   *[other] Im Nachziehstapel deines Gegners bleiben { $count } Karten.
+why-hits-pile = { $who ->
+    [named] { $count ->
+        [0] Das nimmt die letzte Karte vom Nachziehstapel von { $other }, und das Spiel endet.
+        [one] Im Nachziehstapel von { $other } bleibt eine Karte.
+       *[other] Im Nachziehstapel von { $other } bleiben { $count } Karten.
+    }
+   *[you] { $count ->
+        [0] Das nimmt die letzte Karte vom Nachziehstapel deines Gegners, und das Spiel endet.
+        [one] Im Nachziehstapel deines Gegners bleibt eine Karte.
+       *[other] Im Nachziehstapel deines Gegners bleiben { $count } Karten.
+    }
 }
 why-prevents = Das verhindert den Schaden.
-why-may-be-prevented = Dein Gegner hält vielleicht die Wendung, die das verhindert.
+why-may-be-prevented = { $who ->
+    [named] { $other }
+   *[you] Dein Gegner
+} hält vielleicht die Wendung, die das verhindert.
 why-dice-lapse = { $count ->
     [one] Ein ungenutzter Würfel verfällt.
    *[other] { $count } ungenutzte Würfel verfallen.
@@ -581,47 +606,100 @@ why-loses-card = { $points ->
     [one] Aber { $card } und der Punkt dafür sind dann weg.
    *[other] Aber { $card } und die { $points } Punkte dafür sind dann weg.
 }
-why-loses-pile = { $count ->
-    [0] Aber dein Nachziehstapel ist dann leer, und das Spiel endet.
-    [one] In deinem Nachziehstapel bleibt nur eine Karte.
-   *[other] In deinem Nachziehstapel bleiben { $count } Karten.
+why-loses-pile = { $who ->
+    [named] { $count ->
+        [0] Aber der Nachziehstapel von { $player } ist dann leer, und das Spiel endet.
+        [one] Im Nachziehstapel von { $player } bleibt nur eine Karte.
+       *[other] Im Nachziehstapel von { $player } bleiben { $count } Karten.
+    }
+   *[you] { $count ->
+        [0] Aber dein Nachziehstapel ist dann leer, und das Spiel endet.
+        [one] In deinem Nachziehstapel bleibt nur eine Karte.
+       *[other] In deinem Nachziehstapel bleiben { $count } Karten.
+    }
 }
-why-draws = { $cards ->
-    [one] Du bekommst eine Karte
-   *[other] Du bekommst { $cards } Karten
-}; { $count ->
-    [0] dein Nachziehstapel ist dann leer, und das Spiel endet.
-    [one] in deinem Nachziehstapel bleibt eine.
-   *[other] in deinem Nachziehstapel bleiben { $count }.
+why-draws = { $who ->
+    [named] { $player } bekommt
+   *[you] Du bekommst
+} { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+}; { $who ->
+    [named] { $count ->
+        [0] der Nachziehstapel ist dann leer, und das Spiel endet.
+        [one] im Nachziehstapel bleibt eine.
+       *[other] im Nachziehstapel bleiben { $count }.
+    }
+   *[you] { $count ->
+        [0] dein Nachziehstapel ist dann leer, und das Spiel endet.
+        [one] in deinem Nachziehstapel bleibt eine.
+       *[other] in deinem Nachziehstapel bleiben { $count }.
+    }
 }
-why-more-dice = { $count ->
-    [one] Du wirfst einen Würfel mehr.
-   *[other] Du wirfst { $count } Würfel mehr.
+why-more-dice = { $who ->
+    [named] { $player } wirft
+   *[you] Du wirfst
+} { $count ->
+    [one] einen Würfel mehr.
+   *[other] { $count } Würfel mehr.
 }
 why-enough-to-play = Danach reicht es für { $card }.
 why-enough-to-hit = Danach kann { $card } Schaden machen.
-why-enough-to-gain = Danach kann dir { $card } eine Jokerkarte holen.
+why-enough-to-gain = { $who ->
+    [named] Danach kann { $card } eine Jokerkarte für { $player } holen.
+   *[you] Danach kann dir { $card } eine Jokerkarte holen.
+}
 why-roll-to-play = In { $count } von { $total } Fällen reicht es danach für { $card }.
 why-roll-to-hit = In { $count } von { $total } Fällen kann { $card } danach Schaden machen.
-why-roll-to-gain = In { $count } von { $total } Fällen kann dir { $card } danach eine Jokerkarte holen.
-why-roll-risks = Aber in { $count } von { $total } Fällen nützt dir { $card } dann nichts mehr.
+why-roll-to-gain = In { $count } von { $total } Fällen kann { $who ->
+    [named] { $card } danach eine Jokerkarte für { $player } holen.
+   *[you] dir { $card } danach eine Jokerkarte holen.
+}
+why-roll-risks = Aber in { $count } von { $total } Fällen nützt { $card } dann nichts mehr.
 why-too-little = Diese Würfel reichen für nichts.
-why-joker-unspent = Gibst du nichts aus, bekommst du am Ende des Zuges eine Jokerkarte.
+why-joker-unspent = { $who ->
+    [named] Ohne etwas auszugeben, bekommt { $player } am Ende des Zuges eine Jokerkarte.
+   *[you] Gibst du nichts aus, bekommst du am Ende des Zuges eine Jokerkarte.
+}
 why-ally-hits = Ab jetzt macht jeder Würfel mit { $dice } oder Axt 1 Schaden.
-why-ally-hits-any = Ab jetzt macht jeder deiner Würfel 1 Schaden.
-why-ally-gains = Ab jetzt kann dir jeder Würfel mit { $dice } oder Axt eine Jokerkarte bringen.
-why-ally-gains-any = Ab jetzt kann dir jeder deiner Würfel eine Jokerkarte bringen.
+why-ally-hits-any = Ab jetzt macht jeder { $who ->
+    [named] Würfel von { $player }
+   *[you] deiner Würfel
+} 1 Schaden.
+why-ally-gains = Ab jetzt kann { $who ->
+    [named] jeder Würfel mit { $dice } oder Axt eine Jokerkarte für { $player } bringen.
+   *[you] dir jeder Würfel mit { $dice } oder Axt eine Jokerkarte bringen.
+}
+why-ally-gains-any = Ab jetzt kann { $who ->
+    [named] jeder Würfel von { $player } eine Jokerkarte bringen.
+   *[you] dir jeder deiner Würfel eine Jokerkarte bringen.
+}
 why-dice-for-it = { $count ->
     [one] Ein passender Würfel liegt noch da.
    *[other] { $count } passende Würfel liegen noch da.
 }
-why-saves = Du hebst { $card } für später auf.
-why-saves-jokers = { $count ->
-    [one] Du hebst deine Jokerkarte auf.
-   *[other] Du hebst deine { $count } Jokerkarten auf.
+why-saves = { $who ->
+    [named] { $player } hebt
+   *[you] Du hebst
+} { $card } für später auf.
+why-saves-jokers = { $who ->
+    [named] { $count ->
+        [one] { $player } hebt die Jokerkarte auf.
+       *[other] { $player } hebt { $count } Jokerkarten auf.
+    }
+   *[you] { $count ->
+        [one] Du hebst deine Jokerkarte auf.
+       *[other] Du hebst deine { $count } Jokerkarten auf.
+    }
 }
-why-strike-too-weak = Ein Schaden besiegt gerade keine Karte deines Gegners.
-why-no-dice = Deine Würfel sind verbraucht.
+why-strike-too-weak = Ein Schaden besiegt gerade keine Karte { $who ->
+    [named] von { $other }
+   *[you] deines Gegners
+}.
+why-no-dice = { $who ->
+    [named] Die Würfel von { $player } sind verbraucht.
+   *[you] Deine Würfel sind verbraucht.
+}
 
 ## Arten von Entscheidungen, für die Zahlen eines Spielers
 kind-card = Karten ausspielen

@@ -538,13 +538,28 @@ why-points = { $points ->
     [one] It is worth one point
    *[other] It is worth { $points } points
 } if it lies there at the end.
-why-extra-card = From now on you may draw one more card in each turn.
-why-extra-die = From now on you roll one more die in each turn.
-why-reroll = From now on you may roll one die again in each turn.
+why-extra-card = From now on { $who ->
+    [named] { $player }
+   *[you] you
+} may draw one more card in each turn.
+why-extra-die = From now on { $who ->
+    [named] { $player } rolls
+   *[you] you roll
+} one more die in each turn.
+why-reroll = From now on { $who ->
+    [named] { $player }
+   *[you] you
+} may roll one die again in each turn.
 why-axe = It turns a die into an axe.
 why-joker = { $source ->
-    [opponent] You take a joker card away from your opponent.
-   *[centre] You get a joker card.
+    [opponent] { $who ->
+        [named] { $player } takes a joker card away from { $other }.
+       *[you] You take a joker card away from your opponent.
+    }
+   *[centre] { $who ->
+        [named] { $player } gets a joker card.
+       *[you] You get a joker card.
+    }
 }
 why-spends-axes = { $count ->
     [one] It spends an axe.
@@ -563,13 +578,23 @@ why-hurts = { $left ->
     [one] It hurts { $target }; one more damage in this turn defeats it.
    *[other] It hurts { $target }; { $left } more damage in this turn defeat it.
 }
-why-hits-pile = { $count ->
-    [0] It takes the last card of your opponent’s draw pile, and the game ends.
-    [one] Your opponent’s draw pile shrinks to one card.
-   *[other] Your opponent’s draw pile shrinks to { $count } cards.
+why-hits-pile = { $who ->
+    [named] { $count ->
+        [0] It takes the last card of { $other }’s draw pile, and the game ends.
+        [one] { $other }’s draw pile shrinks to one card.
+       *[other] { $other }’s draw pile shrinks to { $count } cards.
+    }
+   *[you] { $count ->
+        [0] It takes the last card of your opponent’s draw pile, and the game ends.
+        [one] Your opponent’s draw pile shrinks to one card.
+       *[other] Your opponent’s draw pile shrinks to { $count } cards.
+    }
 }
 why-prevents = It prevents the damage.
-why-may-be-prevented = Your opponent may hold the twist that prevents it.
+why-may-be-prevented = { $who ->
+    [named] { $other }
+   *[you] Your opponent
+} may hold the twist that prevents it.
 why-dice-lapse = { $count ->
     [one] An unused die lapses.
    *[other] { $count } unused dice lapse.
@@ -581,47 +606,102 @@ why-loses-card = { $points ->
     [one] But then { $card } and its point are gone.
    *[other] But then { $card } and its { $points } points are gone.
 }
-why-loses-pile = { $count ->
-    [0] But then your draw pile is empty, and the game ends.
-    [one] Only one card is left in your draw pile.
-   *[other] { $count } cards are left in your draw pile.
+why-loses-pile = { $who ->
+    [named] { $count ->
+        [0] But then { $player }’s draw pile is empty, and the game ends.
+        [one] Only one card is left in { $player }’s draw pile.
+       *[other] { $count } cards are left in { $player }’s draw pile.
+    }
+   *[you] { $count ->
+        [0] But then your draw pile is empty, and the game ends.
+        [one] Only one card is left in your draw pile.
+       *[other] { $count } cards are left in your draw pile.
+    }
 }
-why-draws = { $cards ->
-    [one] You get one card
-   *[other] You get { $cards } cards
+why-draws = { $who ->
+    [named] { $player } gets
+   *[you] You get
+} { $cards ->
+    [one] one card
+   *[other] { $cards } cards
 }; { $count ->
-    [0] then your draw pile is empty, and the game ends.
-    [one] one is left in your draw pile.
-   *[other] { $count } are left in your draw pile.
+    [0] then { $who ->
+        [named] the
+       *[you] your
+    } draw pile is empty, and the game ends.
+    [one] one is left in { $who ->
+        [named] the
+       *[you] your
+    } draw pile.
+   *[other] { $count } are left in { $who ->
+        [named] the
+       *[you] your
+    } draw pile.
 }
-why-more-dice = { $count ->
-    [one] You roll one more die.
-   *[other] You roll { $count } more dice.
+why-more-dice = { $who ->
+    [named] { $player } rolls
+   *[you] You roll
+} { $count ->
+    [one] one more die.
+   *[other] { $count } more dice.
 }
-why-enough-to-play = Then you can pay for { $card }.
+why-enough-to-play = Then there is enough to pay for { $card }.
 why-enough-to-hit = Then { $card } can deal damage.
-why-enough-to-gain = Then { $card } can get you a joker card.
-why-roll-to-play = In { $count } of { $total } cases you can pay for { $card } then.
+why-enough-to-gain = Then { $card } can get { $who ->
+    [named] { $player }
+   *[you] you
+} a joker card.
+why-roll-to-play = In { $count } of { $total } cases there is enough to pay for { $card } then.
 why-roll-to-hit = In { $count } of { $total } cases { $card } can deal damage then.
-why-roll-to-gain = In { $count } of { $total } cases { $card } can get you a joker card then.
+why-roll-to-gain = In { $count } of { $total } cases { $card } can get { $who ->
+    [named] { $player }
+   *[you] you
+} a joker card then.
 why-roll-risks = But in { $count } of { $total } cases { $card } is no longer of use.
 why-too-little = These dice are enough for nothing.
-why-joker-unspent = If you spend nothing, you get a joker card at the end of the turn.
+why-joker-unspent = { $who ->
+    [named] Without spending anything, { $player } gets a joker card at the end of the turn.
+   *[you] If you spend nothing, you get a joker card at the end of the turn.
+}
 why-ally-hits = From now on each die with { $dice } or an axe deals 1 damage.
-why-ally-hits-any = From now on each of your dice deals 1 damage.
-why-ally-gains = From now on each die with { $dice } or an axe can get you a joker card.
-why-ally-gains-any = From now on each of your dice can get you a joker card.
+why-ally-hits-any = From now on each of { $who ->
+    [named] { $player }’s
+   *[you] your
+} dice deals 1 damage.
+why-ally-gains = From now on each die with { $dice } or an axe can get { $who ->
+    [named] { $player }
+   *[you] you
+} a joker card.
+why-ally-gains-any = { $who ->
+    [named] From now on each of { $player }’s dice can get a joker card.
+   *[you] From now on each of your dice can get you a joker card.
+}
 why-dice-for-it = { $count ->
     [one] One die that it can use is left.
    *[other] { $count } dice that it can use are left.
 }
-why-saves = You save { $card } for later.
-why-saves-jokers = { $count ->
-    [one] You save your joker card.
-   *[other] You save your { $count } joker cards.
+why-saves = { $who ->
+    [named] { $player } saves
+   *[you] You save
+} { $card } for later.
+why-saves-jokers = { $who ->
+    [named] { $count ->
+        [one] { $player } saves the joker card.
+       *[other] { $player } saves { $count } joker cards.
+    }
+   *[you] { $count ->
+        [one] You save your joker card.
+       *[other] You save your { $count } joker cards.
+    }
 }
-why-strike-too-weak = One damage defeats none of your opponent’s cards now.
-why-no-dice = Your dice are used up.
+why-strike-too-weak = One damage defeats none of { $who ->
+    [named] { $other }’s
+   *[you] your opponent’s
+} cards now.
+why-no-dice = { $who ->
+    [named] { $player }’s
+   *[you] Your
+} dice are used up.
 
 ## Kinds of choices, for the figures of a player
 kind-card = Playing cards

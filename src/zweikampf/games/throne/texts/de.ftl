@@ -247,38 +247,83 @@ place-opponent-face-down = verdeckt beim Gegner
 place-deck = im Nachziehstapel
 
 ## Warum ein Tipp zu einer Karte rät
-why-wins-trick = Damit gewinnst du die Runde.
-why-loses-trick = Damit verlierst du die Runde.
-why-wins-upcard = Damit gewinnst du { $card }.
-why-leaves-upcard = Damit überlässt du { $card } deinem Gegner; du bekommst die nächste Karte vom Nachziehstapel.
-why-lowest-winner = Das ist deine niedrigste Karte, die hier gewinnt.
-why-cannot-win = Keine Karte, die du spielen darfst, gewinnt diese Runde.
+why-wins-trick = Damit ist die Runde gewonnen.
+why-loses-trick = Damit ist die Runde verloren.
+why-wins-upcard = Damit ist { $card } gewonnen.
+why-leaves-upcard = { $who ->
+    [named] Damit geht { $card } an { $other }; { $player } bekommt die nächste Karte vom Nachziehstapel.
+   *[you] Damit überlässt du { $card } deinem Gegner; du bekommst die nächste Karte vom Nachziehstapel.
+}
+why-lowest-winner = { $who ->
+    [named] Das ist die niedrigste Karte von { $player }, die hier gewinnt.
+   *[you] Das ist deine niedrigste Karte, die hier gewinnt.
+}
+why-cannot-win = Keine Karte, die { $who ->
+    [named] { $player } spielen darf
+   *[you] du spielen darfst
+}, gewinnt diese Runde.
 why-undead-yours = { $count ->
-    [one] Der Untote kommt sofort auf deinen Punktestapel.
-   *[other] Beide Untoten kommen sofort auf deinen Punktestapel.
-}
+    [one] Der Untote kommt
+   *[other] Beide Untoten kommen
+} sofort auf { $who ->
+    [named] den Punktestapel von { $player }
+   *[you] deinen Punktestapel
+}.
 why-undead-theirs = { $count ->
-    [one] Der Untote kommt auf den Punktestapel deines Gegners.
-   *[other] Beide Untoten kommen auf den Punktestapel deines Gegners.
-}
+    [one] Der Untote kommt
+   *[other] Beide Untoten kommen
+} auf den Punktestapel { $who ->
+    [named] von { $other }
+   *[you] deines Gegners
+}.
 why-dwarves-yours = { $count ->
-    [one] Der Zwerg geht an dich, weil du die Runde verlierst.
-   *[other] Beide Zwerge gehen an dich, weil du die Runde verlierst.
+    [one] Der Zwerg geht an
+   *[other] Beide Zwerge gehen an
+} { $who ->
+    [named] { $player }, weil die Runde verloren geht.
+   *[you] dich, weil du die Runde verlierst.
 }
 why-dwarves-theirs = { $count ->
-    [one] Der Zwerg geht aber an deinen Gegner, der die Runde verliert.
-   *[other] Beide Zwerge gehen aber an deinen Gegner, der die Runde verliert.
+    [one] Der Zwerg geht aber an
+   *[other] Beide Zwerge gehen aber an
+} { $who ->
+    [named] { $other }, weil { $player } die Runde gewinnt.
+   *[you] deinen Gegner, der die Runde verliert.
 }
 why-beaten-by = { $count ->
-    [one] Eine der { $total } Karten, die du nicht gesehen hast, schlägt sie.
-   *[other] { $count } der { $total } Karten, die du nicht gesehen hast, schlagen sie.
+    [one] Eine
+   *[other] { $count }
+} der { $total } Karten, die { $who ->
+    [named] { $player } nicht gesehen hat
+   *[you] du nicht gesehen hast
+}, { $count ->
+    [one] schlägt sie.
+   *[other] schlagen sie.
 }
-why-unbeatable = Dein Gegner kann keine Karte haben, die sie schlägt.
-why-wins-surely = Dein Gegner kann sie nicht schlagen.
-why-loses-surely = Dein Gegner muss diese Runde gewinnen.
-why-can-be-beaten = Dein Gegner kann sie mit { $card } schlagen.
-why-secures = Danach sind dir sicher: { faction-name }.
-why-gives-up = Danach sind deinem Gegner aber sicher: { faction-name }.
+why-unbeatable = { $who ->
+    [named] { $other }
+   *[you] Dein Gegner
+} kann keine Karte haben, die sie schlägt.
+why-wins-surely = { $who ->
+    [named] { $other }
+   *[you] Dein Gegner
+} kann sie nicht schlagen.
+why-loses-surely = { $who ->
+    [named] { $other }
+   *[you] Dein Gegner
+} muss diese Runde gewinnen.
+why-can-be-beaten = { $who ->
+    [named] { $other }
+   *[you] Dein Gegner
+} kann sie mit { $card } schlagen.
+why-secures = { $who ->
+    [named] Danach hat { $player } sicher: { faction-name }.
+   *[you] Danach sind dir sicher: { faction-name }.
+}
+why-gives-up = { $who ->
+    [named] Danach hat aber { $other } sicher: { faction-name }.
+   *[you] Danach sind deinem Gegner aber sicher: { faction-name }.
+}
 
 ## Arten von Entscheidungen, für die Zahlen eines Spielers
 kind-lead-1 = Ausspielen in Phase 1

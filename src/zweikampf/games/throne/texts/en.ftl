@@ -250,35 +250,80 @@ place-deck = in the deck
 why-wins-trick = It wins the trick.
 why-loses-trick = It loses the trick.
 why-wins-upcard = It wins { $card }.
-why-leaves-upcard = It leaves { $card } to your opponent; you get the next card of the deck.
-why-lowest-winner = It is your lowest card that wins here.
-why-cannot-win = No card that you may play wins this trick.
+why-leaves-upcard = { $who ->
+    [named] It leaves { $card } to { $other }; { $player } gets the next card of the deck.
+   *[you] It leaves { $card } to your opponent; you get the next card of the deck.
+}
+why-lowest-winner = { $who ->
+    [named] It is { $player }’s lowest card that wins here.
+   *[you] It is your lowest card that wins here.
+}
+why-cannot-win = { $who ->
+    [named] No card that { $player } may play wins this trick.
+   *[you] No card that you may play wins this trick.
+}
 why-undead-yours = { $count ->
-    [one] The undead goes to your score pile at once.
-   *[other] Both undead go to your score pile at once.
-}
+    [one] The undead goes to
+   *[other] Both undead go to
+} { $who ->
+    [named] { $player }’s
+   *[you] your
+} score pile at once.
 why-undead-theirs = { $count ->
-    [one] The undead goes to your opponent’s score pile.
-   *[other] Both undead go to your opponent’s score pile.
-}
+    [one] The undead goes to
+   *[other] Both undead go to
+} { $who ->
+    [named] { $other }’s
+   *[you] your opponent’s
+} score pile.
 why-dwarves-yours = { $count ->
-    [one] The dwarf goes to you, because you lose the trick.
-   *[other] Both dwarves go to you, because you lose the trick.
+    [one] The dwarf goes to
+   *[other] Both dwarves go to
+} { $who ->
+    [named] { $player }, who loses the trick.
+   *[you] you, because you lose the trick.
 }
 why-dwarves-theirs = { $count ->
-    [one] But the dwarf goes to your opponent, who loses the trick.
-   *[other] But both dwarves go to your opponent, who loses the trick.
+    [one] But the dwarf goes to
+   *[other] But both dwarves go to
+} { $who ->
+    [named] { $other }, because { $player } wins the trick.
+   *[you] your opponent, who loses the trick.
 }
 why-beaten-by = { $count ->
-    [one] One of the { $total } cards that you have not seen beats it.
-   *[other] { $count } of the { $total } cards that you have not seen beat it.
+    [one] One
+   *[other] { $count }
+} of the { $total } cards that { $who ->
+    [named] { $player } has
+   *[you] you have
+} not seen { $count ->
+    [one] beats it.
+   *[other] beat it.
 }
-why-unbeatable = Your opponent can hold no card that beats it.
-why-wins-surely = Your opponent cannot beat it.
-why-loses-surely = Your opponent has to win this trick.
-why-can-be-beaten = Your opponent can beat it with { $card }.
-why-secures = Then nobody can take the { faction-name } from you.
-why-gives-up = But then your opponent has the { faction-name } for certain.
+why-unbeatable = { $who ->
+    [named] { $other }
+   *[you] Your opponent
+} can hold no card that beats it.
+why-wins-surely = { $who ->
+    [named] { $other }
+   *[you] Your opponent
+} cannot beat it.
+why-loses-surely = { $who ->
+    [named] { $other }
+   *[you] Your opponent
+} has to win this trick.
+why-can-be-beaten = { $who ->
+    [named] { $other }
+   *[you] Your opponent
+} can beat it with { $card }.
+why-secures = Then nobody can take the { faction-name } from { $who ->
+    [named] { $player }
+   *[you] you
+}.
+why-gives-up = But then { $who ->
+    [named] { $other }
+   *[you] your opponent
+} has the { faction-name } for certain.
 
 ## Kinds of choices, for the figures of a player
 kind-lead-1 = Leading in phase 1

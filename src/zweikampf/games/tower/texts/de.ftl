@@ -414,8 +414,11 @@ spot-chosen = gewählt
 spot-duty = muss auf einen Turm
 trail-to = { $place ->
     [t] auf einen Turm
-    [o] auf sein Zwischenlager
-   *[z] auf dein Zwischenlager
+    [o] auf das eigene Zwischenlager
+   *[z] { $whom ->
+        [you] auf dein Zwischenlager
+       *[named] auf das Zwischenlager von { $other }
+    }
 }
 trail-short = { $place ->
     [o] abgelegt
@@ -522,48 +525,122 @@ place-never-seen = nie aufgedeckt
 
 ## Warum ein Tipp zu einem Zug rät
 why-tower = Ein Turm wächst.
-why-earns = Du bekommst { $amount } Gold { reward-why }.
-why-pays = Das kostet dich { $amount } Gold.
-why-loads = Dein Gegner muss eine Karte mehr loswerden.
-why-ends-turn = Damit endet dein Zug.
-why-depot = { $count ->
-    [0] Danach ist dein Depot leer.
-    [one] Das deckt die letzte Karte deines Depots auf.
-   *[other] Das deckt die nächste von { $count } Karten in deinem Depot auf.
+why-earns = { $who ->
+    [named] { $player } bekommt
+   *[you] Du bekommst
+} { $amount } Gold { reward-why }.
+why-pays = Das kostet { $who ->
+    [named] { $player }
+   *[you] dich
+} { $amount } Gold.
+why-loads = { $who ->
+    [named] { $other }
+   *[you] Dein Gegner
+} muss eine Karte mehr loswerden.
+why-ends-turn = Damit endet { $who ->
+    [named] der Zug.
+   *[you] dein Zug.
+}
+why-depot = { $who ->
+    [named] { $count ->
+        [0] Danach ist das Depot von { $player } leer.
+        [one] Das deckt die letzte Karte im Depot von { $player } auf.
+       *[other] Das deckt die nächste von { $count } Karten im Depot von { $player } auf.
+    }
+   *[you] { $count ->
+        [0] Danach ist dein Depot leer.
+        [one] Das deckt die letzte Karte deines Depots auf.
+       *[other] Das deckt die nächste von { $count } Karten in deinem Depot auf.
+    }
 }
 why-frees-store = Lager { $store } wird leer.
 why-then-tower = Danach passt { $card } auf einen Turm.
-why-risks-tower = Danach passt aber { $card } deines Gegners auf einen Turm.
-why-takes = Du bekommst { $amount } Gold.
+why-risks-tower = Danach passt aber { $card } { $who ->
+    [named] von { $other }
+   *[you] deines Gegners
+} auf einen Turm.
+why-takes = { $who ->
+    [named] { $player } bekommt
+   *[you] Du bekommst
+} { $amount } Gold.
 why-lapses = Aber { $amount } Gold Lohn verfällt.
-why-recycles = Dein Zwischenlager wird dein neuer Vorrat.
-why-draws = Du ziehst { $card }.
-why-draw-tower = Von { $total } Karten, die du ziehen kannst, { $count ->
+why-recycles = { $who ->
+    [named] Das Zwischenlager von { $player } wird der neue Vorrat.
+   *[you] Dein Zwischenlager wird dein neuer Vorrat.
+}
+why-draws = { $who ->
+    [named] { $player } zieht
+   *[you] Du ziehst
+} { $card }.
+why-draw-tower = Von { $total } Karten, die { $who ->
+    [named] { $player } ziehen kann
+   *[you] du ziehen kannst
+}, { $count ->
     [one] passt eine auf einen Turm.
    *[other] passen { $count } auf einen Turm.
 }
-why-draw-fits = Von { $total } Karten, die du ziehen kannst, kannst du { $count } gleich legen.
-why-depot-stuck = Deine Depotkarte { $card } passt gerade nirgends.
+why-draw-fits = { $who ->
+    [named] Von { $total } Karten, die { $player } ziehen kann, passen { $count } gleich.
+   *[you] Von { $total } Karten, die du ziehen kannst, kannst du { $count } gleich legen.
+}
+why-depot-stuck = { $who ->
+    [named] Die Depotkarte { $card } von { $player } passt gerade nirgends.
+   *[you] Deine Depotkarte { $card } passt gerade nirgends.
+}
 why-keeps-store = Lager { $store } bleibt frei.
 why-digs = { $count ->
     [one] Dann liegt nur noch eine Karte auf { $card }, die auf einen Turm passt.
    *[other] Dann liegen noch { $count } Karten auf { $card }, die auf einen Turm passt.
 }
-why-then-store = Danach kannst du { $card } auf ein Lager legen.
-why-then-load = Danach kannst du deinen Gegner mit { $card } beladen.
-why-hinders = Danach passt { $card } deines Gegners auf keine Karte der Lager mehr.
-why-helps = Danach passt aber { $card } deines Gegners auf ein Lager.
-why-own-left = { $count ->
-    [0] Damit bist du alle deine Karten los.
-    [one] Danach hast du nur noch eine Karte.
-   *[other] Danach hast du noch { $count } Karten.
+why-then-store = Danach { $who ->
+    [named] kann { $player }
+   *[you] kannst du
+} { $card } auf ein Lager legen.
+why-then-load = Danach { $who ->
+    [named] kann { $player } { $other }
+   *[you] kannst du deinen Gegner
+} mit { $card } beladen.
+why-hinders = Danach passt { $card } { $who ->
+    [named] von { $other }
+   *[you] deines Gegners
+} auf keine Karte der Lager mehr.
+why-helps = Danach passt aber { $card } { $who ->
+    [named] von { $other }
+   *[you] deines Gegners
+} auf ein Lager.
+why-own-left = { $who ->
+    [named] { $count ->
+        [0] Damit ist { $player } alle Karten los.
+        [one] Danach hat { $player } nur noch eine Karte.
+       *[other] Danach hat { $player } noch { $count } Karten.
+    }
+   *[you] { $count ->
+        [0] Damit bist du alle deine Karten los.
+        [one] Danach hast du nur noch eine Karte.
+       *[other] Danach hast du noch { $count } Karten.
+    }
 }
 why-uncovers = Danach liegt { $card } offen.
-why-saves-gold = Du sparst das Gold.
-why-may-be-loaded = Aber dein Gegner kann dich mit { $card } beladen.
-why-nothing-to-load = Keine offene Karte passt gerade auf dein Zwischenlager.
-why-blocks-card = Sonst kann dein Gegner dich mit { $card } beladen.
-why-blocks = Dein Gegner kann dich in seinem nächsten Zug nicht beladen.
+why-saves-gold = { $who ->
+    [named] { $player } spart das Gold.
+   *[you] Du sparst das Gold.
+}
+why-may-be-loaded = { $who ->
+    [named] Aber { $other } kann { $player } mit { $card } beladen.
+   *[you] Aber dein Gegner kann dich mit { $card } beladen.
+}
+why-nothing-to-load = Keine offene Karte passt gerade auf { $who ->
+    [named] das Zwischenlager von { $player }
+   *[you] dein Zwischenlager
+}.
+why-blocks-card = { $who ->
+    [named] Sonst kann { $other } das Zwischenlager von { $player } mit { $card } beladen.
+   *[you] Sonst kann dein Gegner dich mit { $card } beladen.
+}
+why-blocks = { $who ->
+    [named] { $other } kann { $player } im nächsten Zug nicht beladen.
+   *[you] Dein Gegner kann dich in seinem nächsten Zug nicht beladen.
+}
 why-missed = { $card } passt auf einen Turm und blieb liegen.
 why-none-missed = Keine Karte, die auf einen Turm passt, blieb liegen.
 

@@ -403,7 +403,10 @@ spot-duty = must go to a tower
 trail-to = { $place ->
     [t] to a tower
     [o] to their own interim store
-   *[z] to your interim store
+   *[z] { $whom ->
+        [you] to your interim store
+       *[named] to { $other }’s interim store
+    }
 }
 trail-short = { $place ->
     [o] away
@@ -514,48 +517,122 @@ place-never-seen = never turned up
 
 ## Why a hint recommends a move
 why-tower = A tower grows.
-why-earns = You earn { $amount } gold { reward-why }.
-why-pays = It costs you { $amount } gold.
-why-loads = Your opponent gets one card more to get rid of.
-why-ends-turn = Your turn ends with it.
-why-depot = { $count ->
-    [0] Your depot is empty then.
-    [one] It uncovers the last card of your depot.
-   *[other] It uncovers the next of { $count } cards in your depot.
+why-earns = { $who ->
+    [named] { $player } earns
+   *[you] You earn
+} { $amount } gold { reward-why }.
+why-pays = { $who ->
+    [named] It costs { $player } { $amount } gold.
+   *[you] It costs you { $amount } gold.
+}
+why-loads = { $who ->
+    [named] { $other }
+   *[you] Your opponent
+} gets one card more to get rid of.
+why-ends-turn = { $who ->
+    [named] The turn ends with it.
+   *[you] Your turn ends with it.
+}
+why-depot = { $who ->
+    [named] { $count ->
+        [0] { $player }’s depot is empty then.
+        [one] It uncovers the last card of { $player }’s depot.
+       *[other] It uncovers the next of { $count } cards in { $player }’s depot.
+    }
+   *[you] { $count ->
+        [0] Your depot is empty then.
+        [one] It uncovers the last card of your depot.
+       *[other] It uncovers the next of { $count } cards in your depot.
+    }
 }
 why-frees-store = Store { $store } becomes empty.
 why-then-tower = Then { $card } fits a tower.
-why-risks-tower = But then your opponent’s { $card } fits a tower.
-why-takes = You get { $amount } gold.
-why-lapses = But { $amount } gold of your reward lapses.
-why-recycles = Your interim store becomes your new stock.
-why-draws = You draw { $card }.
-why-draw-tower = Of { $total } cards that you can draw, { $count ->
+why-risks-tower = But then { $who ->
+    [named] { $other }’s
+   *[you] your opponent’s
+} { $card } fits a tower.
+why-takes = { $who ->
+    [named] { $player } gets
+   *[you] You get
+} { $amount } gold.
+why-lapses = But { $amount } gold of the reward lapses.
+why-recycles = { $who ->
+    [named] { $player }’s interim store becomes the new stock.
+   *[you] Your interim store becomes your new stock.
+}
+why-draws = { $who ->
+    [named] { $player } draws
+   *[you] You draw
+} { $card }.
+why-draw-tower = Of { $total } cards that { $who ->
+    [named] { $player }
+   *[you] you
+} can draw, { $count ->
     [one] one fits a tower.
    *[other] { $count } fit a tower.
 }
-why-draw-fits = Of { $total } cards that you can draw, you can lay { $count } at once.
-why-depot-stuck = Your depot card { $card } fits nowhere now.
+why-draw-fits = { $who ->
+    [named] Of { $total } cards that { $player } can draw, { $count } can be laid at once.
+   *[you] Of { $total } cards that you can draw, you can lay { $count } at once.
+}
+why-depot-stuck = { $who ->
+    [named] { $player }’s
+   *[you] Your
+} depot card { $card } fits nowhere now.
 why-keeps-store = Store { $store } stays empty.
 why-digs = { $count ->
     [one] Then only one card lies on { $card }, which fits a tower.
    *[other] Then { $count } cards still lie on { $card }, which fits a tower.
 }
-why-then-store = Then you can lay { $card } on a store.
-why-then-load = Then you can load { $card } on your opponent.
-why-hinders = Then your opponent’s { $card } fits no card in the stores any more.
-why-helps = But then your opponent’s { $card } fits a store.
-why-own-left = { $count ->
-    [0] You get rid of your last card.
-    [one] Then you have only one card left.
-   *[other] Then you have { $count } cards left.
+why-then-store = Then { $who ->
+    [named] { $player }
+   *[you] you
+} can lay { $card } on a store.
+why-then-load = { $who ->
+    [named] Then { $player } can load { $card } on { $other }.
+   *[you] Then you can load { $card } on your opponent.
+}
+why-hinders = Then { $who ->
+    [named] { $other }’s
+   *[you] your opponent’s
+} { $card } fits no card in the stores any more.
+why-helps = But then { $who ->
+    [named] { $other }’s
+   *[you] your opponent’s
+} { $card } fits a store.
+why-own-left = { $who ->
+    [named] { $count ->
+        [0] { $player } gets rid of the last card.
+        [one] Then { $player } has only one card left.
+       *[other] Then { $player } has { $count } cards left.
+    }
+   *[you] { $count ->
+        [0] You get rid of your last card.
+        [one] Then you have only one card left.
+       *[other] Then you have { $count } cards left.
+    }
 }
 why-uncovers = Then { $card } lies open.
-why-saves-gold = You save the gold.
-why-may-be-loaded = But your opponent can load { $card } on your interim store.
-why-nothing-to-load = No open card fits your interim store now.
-why-blocks-card = Otherwise your opponent can load { $card } on your interim store.
-why-blocks = Your opponent cannot load cards on you in the next turn.
+why-saves-gold = { $who ->
+    [named] { $player } saves the gold.
+   *[you] You save the gold.
+}
+why-may-be-loaded = { $who ->
+    [named] But { $other } can load { $card } on { $player }’s interim store.
+   *[you] But your opponent can load { $card } on your interim store.
+}
+why-nothing-to-load = No open card fits { $who ->
+    [named] { $player }’s
+   *[you] your
+} interim store now.
+why-blocks-card = { $who ->
+    [named] Otherwise { $other } can load { $card } on { $player }’s interim store.
+   *[you] Otherwise your opponent can load { $card } on your interim store.
+}
+why-blocks = { $who ->
+    [named] { $other } cannot load cards on { $player } in the next turn.
+   *[you] Your opponent cannot load cards on you in the next turn.
+}
 why-missed = { $card } fits a tower and was left lying.
 why-none-missed = No card that fits a tower was left lying.
 
