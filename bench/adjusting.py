@@ -3,8 +3,9 @@
     python -m bench.adjusting throne level4 level3 --games 400
 
 plays an arena and prints plain and adjusted scores, the gap between them in standard errors (beyond
-3 one of the two would be wrong), how much narrower the scatter of the pairs is, how strongly luck
-goes with results, and what judging costs beside playing, in milliseconds of one core per game.
+3 one of the two would be wrong), how much narrower the interval is than the plain one, and than
+that of as many independent games, how strongly luck goes with results, and what judging costs
+beside playing, in milliseconds of one core per game.
 """
 
 from __future__ import annotations
@@ -14,10 +15,10 @@ from math import sqrt
 from statistics import correlation, fmean, stdev
 from time import process_time
 
-from zweikampf.lab.adjusting import adjusted_pairs, pair_luck
+from zweikampf.lab.adjusting import adjusted_pairs, adjusted_share, narrower, pair_luck
 from zweikampf.lab.match import Match, Result
 from zweikampf.lab.playing import LabGame
-from zweikampf.lab.scores import pair_scores
+from zweikampf.lab.scores import Share, pair_scores, score_of, wilson
 
 
 def main() -> None:
@@ -47,7 +48,10 @@ def main() -> None:
     print(f"{given.game} {' '.join(given.players)}, {2 * len(results)} games")
     print(f"plain {fmean(plain):.3f}  adjusted {fmean(adjusted):.3f}", end="  ")
     print(f"gap {fmean(gaps) / error if error else 0:+.1f} standard errors")
-    print(f"narrower {stdev(plain) / stdev(adjusted):.2f}", end="  ")
+    share = adjusted_share(plain, adjusted)
+    alone = Share(share.games, fmean(plain), *wilson(fmean(plain), share.games))
+    print(f"narrower {narrower(score_of(0, results), share):.2f}", end="  ")
+    print(f"than unpaired games {narrower(alone, share):.2f}", end="  ")
     print(f"correlation {correlation(plain, lucks):.2f}")
     games = 2 * len(results)
     print(

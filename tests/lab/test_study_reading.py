@@ -86,6 +86,7 @@ WRONG = [
     (HEAD.replace("4", '"many"'), 3, "study-bad-value", "1 …"),
     (HEAD + "replays = true\n", 4, "study-bad-value", "1 …"),
     (HEAD + "decisions = 1\n", 4, "study-bad-value", "true, false"),
+    (HEAD + 'adjusted = "yes"\n', 4, "study-bad-value", "true, false"),
     (HEAD + 'on_error = "cry"\n', 4, "study-bad-value", "stop, forfeit"),
     (HEAD + 'budget = "much"\n', 4, "study-bad-value", '"200", "50ms"'),
     (HEAD + "budget = 200\n", 4, "study-bad-value", '"200", "50ms"'),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 
 import pytest
@@ -52,3 +53,33 @@ def test_tower_is_advised_by_its_strongest_level() -> None:
         view, legal = duel.view(seat), duel.legal(seat)
         chosen = level("tower", LEVELS[-1], 1).choose(view, legal)
         assert adviser("tower", 1, 1000).think(view, legal)[0].token == chosen
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_moves_are_compared_in_the_order_they_are_named(game: str) -> None:
+    for duel, seat in some_choices(game):
+        legal = duel.legal(seat)
+        tokens = [legal[-1], legal[0]]
+        compared = adviser(game, 1, 100).compare(duel.view(seat), tokens)
+        assert [move.token for move in compared] == tokens
+        assert all(0 <= move.win_chance <= 1 for move in compared)
+
+
+def test_moves_of_tower_differ_by_their_plans_and_not_by_luck() -> None:
+    """Playouts of each move alone would say that one of two equal moves is better."""
+
+    def odds(chance: float) -> float:
+        return math.log(chance / (1 - chance))
+
+    differences = set()
+    for duel, seat in some_choices("tower", apart=20):
+        view, legal = duel.view(seat), duel.legal(seat)
+        gaps = []
+        for seed in (1, 2):
+            one, two = adviser("tower", seed, 100).compare(view, [legal[0], legal[-1]])
+            same, again = adviser("tower", seed, 100).compare(view, [legal[0], legal[0]])
+            assert same == again
+            gaps.append(odds(one.win_chance) - odds(two.win_chance))
+        assert gaps[0] == pytest.approx(gaps[1])
+        differences.add(round(gaps[0], 6))
+    assert len(differences) > 1

@@ -3,8 +3,9 @@
 Luck of a game is zero on average, whatever its judge thinks, and so is any multiple of it that does
 not depend on the game. It is a control variate: taking it off changes no expected score, and if
 luck goes with results, what is left scatters less. How much of it to take off is estimated: for
-every other pair from the pairs between, so that no pair has a say in its own adjustment. Pairs are
-independent, and for a fixed number of games the adjusted score is therefore exactly unbiased.
+every other deal from the deals between, so that none has a say in its own adjustment. Deals are
+independent, and for a fixed number of games the adjusted score is therefore exactly unbiased. An
+arena plays each deal as a pair of games, a study perhaps more often.
 """
 
 from __future__ import annotations
@@ -12,20 +13,39 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from statistics import fmean
+from typing import Protocol
 
 from zweikampf.lab.match import Played, Result
 from zweikampf.lab.scores import PRIOR_PAIRS, Share, Z, pair_scores
 
 
-def adjusted_pairs(one: int, results: Sequence[Result]) -> list[float]:
-    """The scores of an entrant without luck, pair by pair; all results are of one meeting."""
-    scores = pair_scores(one, results)
-    lucks = [pair_luck(one, result) for result in results]
+class Interval(Protocol):
+    """Where a score lies."""
+
+    @property
+    def low(self) -> float: ...
+    @property
+    def high(self) -> float: ...
+
+
+def without_luck(scores: Sequence[float], lucks: Sequence[float]) -> list[float]:
+    """The scores of independent deals of one meeting, each less its share of luck."""
     even, odd = (_share_to_take_off(scores[at::2], lucks[at::2]) for at in (0, 1))
     return [
         score - (even if at % 2 else odd) * luck
         for at, (score, luck) in enumerate(zip(scores, lucks, strict=True))
     ]
+
+
+def narrower(plain: Interval, adjusted: Interval) -> float:
+    """How many times the interval of a score is narrower without luck."""
+    width = adjusted.high - adjusted.low
+    return (plain.high - plain.low) / width if width else 1.0
+
+
+def adjusted_pairs(one: int, results: Sequence[Result]) -> list[float]:
+    """The scores of an entrant without luck, pair by pair; all results are of one meeting."""
+    return without_luck(pair_scores(one, results), [pair_luck(one, each) for each in results])
 
 
 def adjusted_share(plain: Sequence[float], adjusted: Sequence[float]) -> Share:

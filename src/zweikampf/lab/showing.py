@@ -23,6 +23,7 @@ from rich.table import Column, Table
 from rich.text import Text
 
 from zweikampf.engine.texts import Language, Texts
+from zweikampf.lab.adjusting import narrower
 from zweikampf.lab.arena import Arena
 from zweikampf.lab.failing import Failing
 from zweikampf.lab.match import Result
@@ -184,7 +185,6 @@ def _adjusted(shown: Report, texts: Texts) -> Table:
 
     def add(player: str, against: str, score: Score, adjusted: Share | None) -> None:
         assert adjusted is not None
-        narrower = (score.high - score.low) / (adjusted.high - adjusted.low)
         table.add_row(
             player,
             against,
@@ -192,7 +192,7 @@ def _adjusted(shown: Report, texts: Texts) -> Table:
             numbers.interval(score),
             numbers.percent(adjusted.rate),
             numbers.interval(adjusted),
-            numbers.plain(narrower, 2),
+            numbers.plain(narrower(score, adjusted), 2),
         )
 
     if len(shown.meetings) > 1:

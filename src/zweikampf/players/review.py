@@ -66,7 +66,7 @@ def judge(
     if not is_certain and chosen != best:
         # Searched together, the best looks a little too good and the rest gets few visits. Searched
         # alone, with the same effort each, they can be compared.
-        best, chosen = (asked.weigh(view, move.token) for move in (best, chosen))
+        best, chosen = asked.compare(view, [best.token, chosen.token])
     if chosen.win_chance > best.win_chance:
         best = chosen
     rivals = [chosen if move.token == played else move for move in moves]

@@ -43,6 +43,10 @@ class Adviser(Protocol):
     def weigh(self, view: Any, token: str, budget: Budget = NO_BUDGET) -> Move:
         """One legal action alone."""
 
+    def compare(self, view: Any, tokens: Sequence[str]) -> list[Move]:
+        """Some legal actions, each looked at alone with the same effort. What they share is judged
+        once, so that they differ by what they do and as little as possible by luck."""
+
 
 class Whereabouts(Protocol):
     """Where the cards lie that a seat cannot see. A place is a word of the game; the sentence that

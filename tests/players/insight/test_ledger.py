@@ -27,7 +27,7 @@ from zweikampf.players.insight import entries
 from zweikampf.players.insight.effort import Effort, effort_for
 from zweikampf.players.insight.entries import Entry
 from zweikampf.players.insight.ledger import GRADES, Ledger, ledger_of
-from zweikampf.players.insight.luck import luck_of
+from zweikampf.players.insight.luck import Luck, luck_of
 from zweikampf.players.insight.worth import mean_of, worth_of
 from zweikampf.players.player import Move
 from zweikampf.players.review import Judged
@@ -104,6 +104,58 @@ def test_where_outcomes_are_too_many_some_are_drawn() -> None:
     assert not any(luck.exact for luck in lucks)
     assert len({luck.expected for luck in lucks}) == 1  # whatever came
     assert lucks == [luck_of(state, outcome, worth, 5, few) for outcome, _ in state.weighted()]
+
+
+def test_outcomes_are_drawn_for_each_game_and_not_by_what_came(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Otherwise the luck of many ledgers would not be zero on average."""
+    record = given_up("throne", plies=40)
+    drawn: list[str] = []
+
+    def luck(
+        before: State, action: int, worth: Worth, seed: int, effort: Effort, name: str
+    ) -> Luck:
+        drawn.append(name)
+        return luck_of(before, action, worth, seed, effort, name)
+
+    monkeypatch.setattr(entries, "luck_of", luck)
+    few = replace(LITTLE, outcomes=8)
+
+    def names(of: Record) -> list[str]:
+        drawn.clear()
+        plan = entries.plan_of(of, few)
+        list(entries.worked(of, plan))
+        return [*drawn]
+
+    own = names(record)
+    assert len(set(own)) == len(own) > 10
+    last = max(at for at, ply in enumerate(replay(record)) if ply.actor == actors.CHANCE)
+    assert names(replace(record, actions=record.actions[: last + 1])) == own  # nothing of the rest
+    assert own[-1].split() == list(record.actions[:last])  # and not what came
+    assert not set(names(replace(record, commit="a" * 64))) & set(own)  # another game
+
+
+def test_outcomes_are_not_drawn_with_the_numbers_of_the_judge() -> None:
+    state = chance_events(whole_game("throne"))[1]
+    few = replace(LITTLE, outcomes=8)
+    outcome = state.weighted()[0][0]
+
+    def expected(name: str, seed: int) -> Fraction:
+        values = {each: at / 100 for at, (each, _) in enumerate(state.weighted())}
+
+        def plain(world: State, seed: int, samples: int) -> Estimate:
+            return Estimate(values[came[world.position()]])
+
+        return luck_of(state, outcome, plain, seed, few, name).expected
+
+    came = {}
+    for each, _ in state.weighted():
+        world = state.copy()
+        world.apply_unchecked(each)
+        came[world.position()] = each
+    assert expected("one game", 1) == expected("one game", 2)
+    assert expected("one game", 1) != expected("another game", 1)
 
 
 def test_a_difference_that_the_errors_explain_is_no_luck() -> None:

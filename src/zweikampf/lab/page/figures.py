@@ -9,6 +9,7 @@ from typing import Any
 
 from zweikampf.lab.match import FORFEIT
 from zweikampf.lab.page import statistics
+from zweikampf.lab.page.adjusted import SEAT0, Adjusted, adjusted_scores
 from zweikampf.lab.page.statistics import Estimate
 from zweikampf.lab.study.store import Folder
 from zweikampf.lab.study.study import Study
@@ -46,12 +47,17 @@ class VariantFigures:
     # the same course in all replays.
     figures: dict[str, Estimate | None]
     players: dict[str, Estimate]  # how often each won against others
+    adjusted: dict[str, Adjusted]  # scores without luck, as far as luck was judged
     reasons: dict[str, int]
     scores: dict[int, int]  # how often a seat ended with each score
     margins: dict[int, int]  # how often each margin occurred
     lengths: list[int]  # plies of each game
     changes: dict[int, int]  # how often the lead changed how often
     cards: list[Card]
+
+    def plain(self, name: str) -> Estimate | None:
+        """The score that an adjusted one belongs to."""
+        return self.figures[name] if name == SEAT0 else self.players[name]
 
 
 @dataclass(frozen=True)
@@ -91,6 +97,9 @@ class Figures:
                     rows.append([variant.name, name, *_texts(found), ""])
             for player, won in variant.players.items():
                 rows.append([variant.name, f"player {player}", *_texts(won), ""])
+            for name, adjusted in variant.adjusted.items():
+                kind = name if name == SEAT0 else f"player {name}"
+                rows.append([variant.name, f"adjusted {kind}", *_texts(adjusted.score), ""])
             for reason, count in variant.reasons.items():
                 part = f"{count / variant.games:.6g}"
                 rows.append([variant.name, f"reason {reason}", part, "", "", str(count), ""])
@@ -152,7 +161,8 @@ def _variant(study: Study, at: int, rows: list[Row]) -> VariantFigures:
         len(rows),
         len(rows) - len(whole),
         found,
-        {} if is_same else _players(whole),
+        players := {} if is_same else _players(whole),
+        adjusted_scores(whole, {"seat0": found["seat0"], **players}) if study.adjusted else {},
         dict(Counter(row["reason"] for row in rows).most_common()),
         dict(sorted(Counter(row[f"score{seat}"] for row in whole for seat in (0, 1)).items())),
         dict(sorted(Counter(_column(whole, "margin")).items())),

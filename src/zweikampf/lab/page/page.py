@@ -100,6 +100,8 @@ def _body(figures: Figures, words: Words) -> str:
     for name, rows in _SECTIONS.items():
         plot = plots_of[name](figures, words) if name in plots_of else ""
         parts.append(_section(name, words, _table(figures, words, rows) + plot))
+        if name == "balance" and figures.study.adjusted:
+            parts.append(_section("adjusted", words, _adjusted(figures, words)))
         if name == "lengths":
             parts.append(_section("reasons", words, _reasons(figures, words)))
     cards = "".join(_cards(variant, words, several) for variant in figures.variants)
@@ -143,6 +145,25 @@ def _table(figures: Figures, words: Words, rows: tuple[str, ...]) -> str:
     return (
         f'<div class="scroll" tabindex="0" role="region" aria-label="{what}"><table><thead><tr>'
         f'<th scope="col">{what}</th>{head}</tr></thead><tbody>{body}</tbody></table></div>'
+    )
+
+
+def _adjusted(figures: Figures, words: Words) -> str:
+    """Plain scores and those without luck, side by side."""
+    keys = ("figure", "plain", "adjusted", "narrower")
+    heads = "".join(f'<th scope="col">{escape(words(key))}</th>' for key in keys)
+    body = "".join(
+        f'<tr><th scope="row">{escape(words.scored(variant, name))}</th>'
+        + _marked(words.estimate("seat0", variant.plain(name)), False)
+        + _marked(words.estimate("seat0", found.score), False)
+        + f"<td>{escape(words.times(found.narrower))}</td></tr>"
+        for variant in figures.variants
+        for name, found in variant.adjusted.items()
+    )
+    label = escape(words("adjusted-heading"))
+    return (
+        f'<div class="scroll" tabindex="0" role="region" aria-label="{label}"><table><thead>'
+        f"<tr>{heads}</tr></thead><tbody>{body}</tbody></table></div>"
     )
 
 

@@ -8,6 +8,7 @@ from string import ascii_uppercase
 from zweikampf.engine.game_texts import GameTexts
 from zweikampf.engine.registry import find
 from zweikampf.engine.texts import Language
+from zweikampf.lab.page.adjusted import SEAT0
 from zweikampf.lab.page.figures import RATES, Difference, Figures, VariantFigures
 from zweikampf.lab.page.statistics import Estimate
 from zweikampf.lab.parts import part_of
@@ -116,6 +117,15 @@ class Words:
             return value
         low, high = (self.value(name, each) for each in (found.low, found.high))
         return f"{value} ({low.removesuffix(' %')} – {high})"
+
+    def scored(self, variant: VariantFigures, name: str) -> str:
+        """Whose score it is, and in which variant if there are several."""
+        who = self("figure-seat0") if name == SEAT0 else self("won-by", player=self.player(name))
+        return f"{self.short(variant)}: {who}" if len(self.figures.variants) > 1 else who
+
+    def times(self, ratio: float) -> str:
+        """Nothing where an interval has no ends."""
+        return self.numbers.plain(ratio, 2) if isfinite(ratio) and ratio else "–"
 
     def gap(self, found: Difference) -> str:
         scale = 100 if found.figure in PERCENT else 1

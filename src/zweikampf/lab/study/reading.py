@@ -33,8 +33,8 @@ TEXT = '"…"'  # what is allowed where any text is
 BUDGETS = '"200", "50ms", …'
 PRESET = "preset"  # stands beside the options of a game
 _KEYS = (
-    "game", "players", "games", "title", "seed", "replays", "budget", "decisions", "on_error",
-    "unit", "options", "vary", "variant", "judge",
+    "game", "players", "games", "title", "seed", "replays", "budget", "decisions", "adjusted",
+    "on_error", "unit", "options", "vary", "variant", "judge",
 )  # fmt: skip
 T = TypeVar("T", bound=str)
 
@@ -107,6 +107,7 @@ class _Page:
             budget=limit,
             judge=self.judge(),
             decisions=self.flag("decisions"),
+            adjusted=self.flag("adjusted"),
             on_error=self.choice(self.data, ("on_error",), ON_ERROR, "stop"),
             unit=self.whole("unit", 1, 1_000_000, 0),
             materials=tuple((*key, content) for key, content in self.materials.items()),

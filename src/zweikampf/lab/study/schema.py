@@ -56,6 +56,7 @@ def games(study: Study) -> pa.Schema:
             ("lead_changes", pa.int32()),
             ("last_change", pa.float64()),
             ("decided", pa.float64()),
+            *([("luck", pa.float64())] if study.adjusted else []),
             ("opening0", _CARDS),
             ("opening1", _CARDS),
             ("drawn0", _CARDS),

@@ -13,6 +13,7 @@ from typing import Any, Literal, Self
 from zweikampf.engine import registry
 from zweikampf.lab.match import Match
 from zweikampf.lab.parts import part_of
+from zweikampf.players.insight.glance import GLANCE
 from zweikampf.players.player import NO_BUDGET, Budget
 
 FORMAT = 1  # of a study that is kept
@@ -64,6 +65,7 @@ class Study:
     budget: Budget = NO_BUDGET
     judge: Judge = field(default_factory=Judge)
     decisions: bool = False  # whether each decision is kept
+    adjusted: bool = False  # whether the luck of each game is judged
     on_error: OnError = "stop"
     unit: int = 0  # games of a unit of work; 0 chooses by the players
     materials: tuple[tuple[str, str, str], ...] = ()  # option, value and the content of its file
@@ -74,7 +76,7 @@ class Study:
     def matches(self) -> tuple[Match, ...]:
         """One per variant. All have the same seed, so variants meet the same deals."""
         return tuple(
-            Match(self.game, self.players, variant.options, self.seed, self.budget)
+            Match(self.game, self.players, variant.options, self.seed, self.budget, self.adjusted)
             for variant in self.variants
         )
 
@@ -130,6 +132,7 @@ class Study:
             **({"digests": digests} if any(digests) else {}),
             **{name: getattr(self, name) for name in _PLAIN},
             "budget": str(self.budget),
+            **({"adjusted": GLANCE.json()} if self.adjusted else {}),
             "players": list(self.players),
             "judge": asdict(self.judge),
             "variants": [asdict(each) for each in self.variants],
@@ -143,6 +146,7 @@ class Study:
         return cls(
             **{name: given[name] for name in _PLAIN},
             budget=Budget.parse(budget) if budget else NO_BUDGET,
+            adjusted="adjusted" in given,
             players=tuple(given["players"]),
             judge=Judge(**given["judge"]),
             variants=tuple(Variant(**each) for each in given["variants"]),

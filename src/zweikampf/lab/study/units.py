@@ -10,7 +10,7 @@ from statistics import fmean
 from time import perf_counter
 from typing import Any
 
-from zweikampf.lab.match import Pair, Played
+from zweikampf.lab.match import Match, Pair, Played
 from zweikampf.lab.parts import arrivals, count_turns
 from zweikampf.lab.playing import LabGame
 from zweikampf.lab.study import judging
@@ -106,6 +106,7 @@ def play_one(study: Study, place: Place) -> tuple[Row, list[Row]]:
         "choices": sum(width > 1 for width in notes.widths),
         "branching": fmean(notes.widths) if notes.widths else None,
         **_course(judged, chances, notes, winner),
+        **({"luck": _luck(table, match, place)} if study.adjusted else {}),
         "opening0": opening[0],
         "opening1": opening[1],
         "drawn0": drawn[0],
@@ -142,6 +143,11 @@ def _course(judged: bool, chances: list[list[float]], notes: Notes, winner: int 
         "last_change": found.last_change,
         "decided": found.decided,
     }
+
+
+def _luck(table: LabGame, match: Match, place: Place) -> float:
+    """What chance gave seat 0; an arena judges the same game alike."""
+    return table.luck(match.judge_seed(place.pair, place.game))
 
 
 def _margin(played: Played, winner: int | None) -> int | None:

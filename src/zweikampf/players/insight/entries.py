@@ -135,6 +135,7 @@ def worked(record: Record, plan: Plan, after: Entry | None = None) -> Iterator[E
 class _Working:
     def __init__(self, record: Record, effort: Effort) -> None:
         self.effort = effort
+        self._record = record
         self.game: AnyGame
         self.game, options = opened(record)
         self.new = self.game.new(options)
@@ -147,7 +148,8 @@ class _Working:
             return Entry(number, actor, token, after, remainder=after - value)
         if actor == actors.CHANCE:
             action = self.game.parse_action(token, before)
-            luck = luck_of(before, action, self._worth, number + 1, self.effort)
+            drawing = self._drawing(number)
+            luck = luck_of(before, action, self._worth, number + 1, self.effort, drawing)
             left = luck.expected - value
             return Entry(
                 *(number, actor, token, luck.after, luck.amount),
@@ -163,6 +165,11 @@ class _Working:
             *(number, actor, token, after),
             cost=cost, remainder=left, exact=judged.certain, judged=judged,
         )  # fmt: skip
+
+    def _drawing(self, number: int) -> str:
+        """A name for the outcomes that are drawn where they are too many: by this game and by what
+        has happened in it before, and by nothing that comes of it."""
+        return " ".join((self._record.commit, *self._record.actions[:number]))
 
     def _chance(self, state: State, ply: int) -> Fraction:
         """The win chance of seat 0 before a ply."""

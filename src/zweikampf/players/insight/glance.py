@@ -8,7 +8,6 @@ outcomes are looked at, not the random numbers, and not whether an event is judg
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
@@ -16,6 +15,7 @@ from typing import Any
 from zweikampf.engine import actors
 from zweikampf.engine.rng import Rng
 from zweikampf.engine.state import State
+from zweikampf.players.insight.luck import draw_seed
 from zweikampf.players.insight.worth import worth_of
 from zweikampf.players.strategy import Worth, strategy_of
 
@@ -72,14 +72,8 @@ def outcomes_to_judge(state: State, seed: int, glance: Glance) -> list[tuple[int
     weights = list(state.weighted())
     if len(weights) <= glance.outcomes:
         return weights
-    rng = Rng(_draw_seed(seed))
+    rng = Rng(draw_seed(str(seed)))
     return [(state.pick(rng), 1) for _ in range(glance.outcomes)]
-
-
-def _draw_seed(seed: int) -> int:
-    """Not that of the judge: outcomes that are drawn with the random numbers that they are judged
-    with may be those that these numbers favour."""
-    return int.from_bytes(hashlib.sha256(f"outcomes {seed}".encode()).digest()[:8], "big")
 
 
 def luck_among(

@@ -8,6 +8,7 @@ Whatever the judge says, the lucks of all outcomes sum to zero by weight.
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
@@ -35,12 +36,15 @@ class Luck:
         return self.after - self.expected
 
 
-def luck_of(before: State, action: int, worth: Worth, seed: int, effort: Effort) -> Luck:
-    """The luck of an action of chance, from seat 0's side."""
+def luck_of(
+    before: State, action: int, worth: Worth, seed: int, effort: Effort, drawing: str = ""
+) -> Luck:
+    """The luck of an action of chance, from seat 0's side. Where outcomes are too many, ``drawing``
+    names which of them are looked at."""
     weights = dict(before.weighted())
     exact = len(weights) <= effort.outcomes
     if not exact:
-        rng = Rng(seed)
+        rng = Rng(draw_seed(drawing))
         drawn = [before.pick(rng) for _ in range(effort.outcomes)]
         weights = {outcome: drawn.count(outcome) for outcome in drawn}
 
@@ -54,6 +58,14 @@ def luck_of(before: State, action: int, worth: Worth, seed: int, effort: Effort)
     trust = _trust(found, weights, expected)
     after = expected + trust * (found[action].value - expected)
     return Luck(after, expected, exact, sqrt(trust) * found[action].error)
+
+
+def draw_seed(name: str) -> int:
+    """What outcomes are drawn with. That is not the seed of the judge: outcomes that are drawn with
+    the random numbers that they are judged with may be those that these numbers favour. The name
+    must say nothing about the outcome that came, and should differ from game to game: outcomes that
+    are drawn alike everywhere are not drawn."""
+    return int.from_bytes(hashlib.sha256(f"outcomes {name}".encode()).digest()[:8], "big")
 
 
 def _mean(values: Mapping[int, Fraction], weights: Mapping[int, int]) -> Fraction:

@@ -69,6 +69,9 @@ class ThroneMaster(OwnPlayer):
             return next(move for move in self.think(view, (), budget) if move.token == token)
         return self._searching(view).weigh(view, token, budget)
 
+    def compare(self, view: ThroneView, tokens: Sequence[str]) -> list[Move]:
+        return [self.weigh(view, token) for token in tokens]
+
     def _searching(self, view: ThroneView) -> SearchPlayer:
         assert view.seat is not None
         late = len(view.sides[view.seat].hand) <= self._solved_tricks

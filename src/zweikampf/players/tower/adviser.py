@@ -45,6 +45,12 @@ class TowerAdviser:
         move = self._planner.weigh(view, token, _positions(budget))
         return _joined(move, self._second(view, token, budget))
 
+    def compare(self, view: TowerView, tokens: Sequence[str]) -> list[Move]:
+        """Plans differ by what they lead to, and without luck. Some hundred playouts of either move
+        would differ by a few points for no reason, so those of the first one count for all."""
+        stands = self._second(view, tokens[0], NO_BUDGET)
+        return [_joined(self._planner.weigh(view, token), stands) for token in tokens]
+
     def _second(self, view: TowerView, token: str, budget: Budget) -> float:
         if budget.iterations is not None:
             budget = Budget(iterations=max(1, budget.iterations // POSITIONS_PER_PLAYOUT))

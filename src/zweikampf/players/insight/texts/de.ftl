@@ -1,6 +1,6 @@
 # Was Terminal und Browser über ein beendetes Spiel sagen.
 
-## Was Glück war und was Können
+## Was Glück war und was Spiel
 insight-working = Wird ausgerechnet: Schritt { $done } von { $total } …
 insight-play = { $better ->
     [you] Du hast besser gespielt
