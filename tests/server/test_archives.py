@@ -168,6 +168,7 @@ def test_a_finished_game_outlives_its_rules(inside: StartInside, game: str) -> N
     again = anna.http.get(path).json()
     assert again.pop("rules_known") is False
     assert told.pop("rules_known") is True
+    assert (told.pop("again"), again.pop("again")) == (True, False)
     for each in (told, again):
         each.pop("rules")
         each.pop("players")  # Anna was there a moment ago

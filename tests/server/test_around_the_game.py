@@ -53,9 +53,10 @@ def test_a_draw_is_offered_declined_and_agreed(server: Seeded) -> None:
     one, two = two_at_a_table(server)
     version = one.version
     assert one.ask("offer", what="draw", version=version)["type"] == "done"
-    two.hear_facts(offers={"draw": [0], "rematch": [], "takeback": None})
+    two.hear_facts(offers={"draw": [0], "rematch": [], "takeback": None, "lost": []})
     assert two.ask("answer", what="draw", accept=False, version=version)["type"] == "done"
-    one.hear_facts(offers={"draw": [], "rematch": [], "takeback": None})
+    lost = {"what": "draw", "seat": 0, "withdrawn": False}
+    one.hear_facts(offers={"draw": [], "rematch": [], "takeback": None, "lost": [lost]})
     again = one.ask("offer", what="draw", version=version)
     assert again["reason"]["code"] == "asked-already"
     assert two.ask("offer", what="draw", version=version)["type"] == "done"
@@ -85,7 +86,7 @@ def test_a_takeback_needs_consent_and_brings_the_same_cards(server: Seeded) -> N
     catch_up(other, done["version"])
     assert acting.facts["can"]["takeback"]
     acting.ask("offer", what="takeback", version=acting.version)
-    expected = {"draw": [], "rematch": [], "takeback": {"seat": seat, "ply": ply}}
+    expected = {"draw": [], "rematch": [], "takeback": {"seat": seat, "ply": ply}, "lost": []}
     other.hear_facts(offers=expected)
     version = other.version
     assert other.ask("answer", what="takeback", accept=True, version=version)["type"] == "done"

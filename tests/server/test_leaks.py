@@ -166,6 +166,9 @@ def test_nothing_but_the_outbox_looks_at_a_game_to_tell_somebody() -> None:
         "edge/history.py": {"view", "seen", "legal", "state", "secret"},  # of finished games
         "table/table.py": {"view", "legal", "state", "secret"},  # rules and computer players
         "table/setup.py": {"secret"},
+        "table/deal.py": {"secret"},  # for its commitment
+        "table/new_table.py": {"secret"},  # from a game to its deal, and from there to new tables
+        "table/recording.py": {"secret"},  # of finished games; routes keep that of a week
         "live/requests.py": {"state"},  # for ``check``, which asks the rules
         "live/computer.py": {"seen_events"},  # what the seat of a bot saw, for the bot alone
         "storage/rows.py": {"secret"},  # to and from the database

@@ -164,7 +164,10 @@ def test_a_database_of_that_version_is_opened(tmp_path: Path) -> None:
         )
         connection.execute(text("UPDATE tables SET invite = NULL, next = '2222222222222222'"))
         connection.execute(text("ALTER TABLE seats DROP COLUMN bot"))
-        for later in ("leases", "processes"):
+        connection.execute(text("DROP INDEX ix_tables_deal"))
+        for column in ("deal", "adjusted"):
+            connection.execute(text(f"ALTER TABLE tables DROP COLUMN {column}"))
+        for later in ("leases", "processes", "weekly", "deals"):
             connection.execute(text(f"DROP TABLE {later}"))
         connection.execute(text("UPDATE alembic_version SET version_num = '0005'"))
     store.close()

@@ -11,9 +11,10 @@ from zweikampf.engine import registry
 from zweikampf.server.limits import Buckets
 from zweikampf.server.table.clocks import Clocks, ClockSettings
 from zweikampf.server.table.ending import End, end_of
-from zweikampf.server.table.entry import Entry
+from zweikampf.server.table.entry import Entry, Kind
 from zweikampf.server.table.kept import Kept
 from zweikampf.server.table.names import clean_name
+from zweikampf.server.table.offers import InGame
 from zweikampf.server.table.reopening import fold
 from zweikampf.server.table.setup import WITHOUT_WORDS, Mode, Seating, Setup, new_id, new_secret
 from zweikampf.server.table.table import Table
@@ -256,3 +257,36 @@ def test_a_bucket_fills_again() -> None:
     assert buckets.take("b")
     now = 5.0
     assert [buckets.take("a") for _ in range(2)] == [True, False]
+
+
+def test_an_offer_that_came_to_nothing_is_known_until_its_seat_acts() -> None:
+    """Refused, withdrawn or passed over by an action of the other: also after a restart."""
+    one = table()
+    entries = first_moves(one)
+
+    def take(kind: Kind, seat: int, text: str) -> dict[tuple[InGame, int], bool]:
+        entries.append(one.take(Entry(len(entries), kind, 0, seat, text)))
+        again = fold(Kept(one.setup, entries), 0)
+        assert again.offers == one.offers
+        return one.offers.lost
+
+    def play() -> dict[tuple[InGame, int], bool]:
+        assert one.duel is not None
+        assert one.actor is not None
+        return take("act", one.actor, one.duel.legal(one.actor)[0])
+
+    seat = one.actor
+    assert seat is not None
+    assert take("offer", seat, "draw") == {}
+    assert take("decline", 1 - seat, "draw") == {("draw", seat): False}
+    assert take("offer", seat, "takeback") == {("draw", seat): False}
+    assert take("decline", seat, "takeback") == {("draw", seat): False, ("takeback", seat): True}
+    assert take("offer", 1 - seat, "draw").keys() == {("draw", seat), ("takeback", seat)}
+    assert play() == {("draw", 1 - seat): False}
+    assert one.actor == 1 - seat
+    assert play() == {}
+    other = one.actor
+    assert other is not None
+    take("offer", other, "draw")
+    take("decline", 1 - other, "draw")
+    assert take("end", other, f"resigned {other}") == {}

@@ -13,8 +13,9 @@ from tests.server.databases import execute, rows
 from tests.server.inside import Inside
 from zweikampf.engine import record as records
 from zweikampf.engine import registry
-from zweikampf.engine.dealer import CommittedDealer
+from zweikampf.engine.piles import PileDealer
 from zweikampf.engine.replay import verify
+from zweikampf.engine.sources import Draw, Source
 
 OTHER = "fedcba9876543210" * 4
 OPPONENTS: dict[str, Json] = {
@@ -353,12 +354,17 @@ def test_the_draws_of_a_finished_game_can_be_checked(inside: StartInside, game: 
     assert told["commitment"] == created["commitment"] == kept.commit
     assert (told["secret"], tuple(told["words"])) == (kept.secret, kept.words)
     assert told["seat_draw"] == kept.seats
-    dealer = CommittedDealer(told["table"], bytes.fromhex(told["secret"]), kept.words)
+    assert (told["dealing"], told["deal"]) == ("piles", None)
+    dealer = PileDealer(told["table"], bytes.fromhex(told["secret"]), kept.words)
+    piles = {pile["name"]: tuple(map(tuple, pile["cards"])) for pile in told["piles"]}
     assert len(told["draws"]) > 8
     for draw in told["draws"]:
         assert draw["choices"] == sorted(draw["choices"])
         choices = [(token, weight) for token, weight in draw["choices"]]
-        assert dealer.deal(draw["ply"], choices) == draw["token"]
+        source = draw["source"]
+        cards = piles[source["pile"]] if source["pile"] else ()
+        asked = Draw(Source(source["name"], cards, source["pile"] or ""), source["at"])
+        assert dealer.deal_from(asked, choices) == draw["token"]
         assert kept.actions[draw["ply"]] == draw["token"]
     swapped = rows(server.settings.database, "SELECT swapped FROM tables")[0][0]
     assert bool(swapped) == (kept.seats == "swapped")

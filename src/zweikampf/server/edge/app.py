@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from fastapi import FastAPI
 
 from zweikampf import __version__
-from zweikampf.server.edge import games, history, refusals, routes, socket
+from zweikampf.server.edge import deal_routes, games, history, refusals, routes, socket
 from zweikampf.server.edge import pages as web
 from zweikampf.server.edge.extension import extensions
 from zweikampf.server.edge.net.edge import Edge
@@ -64,7 +64,7 @@ def create_app(
         redoc_url=None,
     )
     refusals.install(app)
-    for own in (routes.router, games.router, socket.router):
+    for own in (routes.router, deal_routes.router, games.router, socket.router):
         # The routes as they are: ``include_router`` would build each of them a second time, in
         # every process, when the first call comes.
         app.router.routes.extend(own.routes)

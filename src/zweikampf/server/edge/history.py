@@ -4,14 +4,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from zweikampf.engine import actors, registry
 from zweikampf.engine import record as records
 from zweikampf.engine.duel import SEATS
 from zweikampf.engine.errors import RecordError
 from zweikampf.engine.record import Record
-from zweikampf.engine.replay import replay
+from zweikampf.engine.replay import Ply, replay
+from zweikampf.engine.sources import Draw
 from zweikampf.players.player import Move
 from zweikampf.players.review import MISSED
 from zweikampf.server.edge import outbox
@@ -35,6 +36,7 @@ class Retold:
 
     plies: dict[int | None, list[rest.ReplayPly]]
     draws: list[rest.ChanceDraw]
+    piles: dict[str, rest.ShuffledPile] = field(default_factory=dict)  # by name
 
 
 def parts_of(kept: Kept, summary: Summary, pause: Callable[[], None]) -> list[Part]:
@@ -48,7 +50,7 @@ def parts_of(kept: Kept, summary: Summary, pause: Callable[[], None]) -> list[Pa
         note("replay-not-kept", table=kept.setup.id, why=error.code)
         return parts
     if record.commit:
-        draws = draws_of(kept.setup, record, told.draws)
+        draws = draws_of(kept.setup, record, told)
         parts.append(packed(DRAWS, 0, draws.model_dump_json()))
     table = outbox.listed(summary, None)
     for reader, plies in told.plies.items():
@@ -75,7 +77,12 @@ def tell(record: Record, pause: Callable[[], None]) -> Retold:
             )
         if ply.actor == actors.CHANCE:
             choices = list(ply.choices)
-            told.draws.append(rest.ChanceDraw(ply=ply.number, token=ply.token, choices=choices))
+            told.draws.append(
+                rest.ChanceDraw(
+                    ply=ply.number, token=ply.token, choices=choices, source=_source(record, ply)
+                )
+            )
+            told.piles.update(_pile(ply.draw))
         pause()
     return told
 
@@ -93,7 +100,22 @@ def pages_of(
         )
 
 
-def draws_of(setup: Setup, record: Record, draws: list[rest.ChanceDraw]) -> rest.ChanceDraws:
+def _source(record: Record, ply: Ply) -> rest.DrawSource | None:
+    if not record.dealt or ply.draw is None:
+        return None
+    source = ply.draw.source
+    return rest.DrawSource(name=source.name, pile=source.shuffle or None, at=ply.draw.at)
+
+
+def _pile(draw: Draw | None) -> dict[str, rest.ShuffledPile]:
+    """The pile of a draw, by its name."""
+    if draw is None or not draw.source.cards:
+        return {}
+    name = draw.source.shuffle
+    return {name: rest.ShuffledPile(name=name, cards=list(draw.source.cards))}
+
+
+def draws_of(setup: Setup, record: Record, told: Retold) -> rest.ChanceDraws:
     """The draws of a sealed game, for anyone who wants to check them."""
     return rest.ChanceDraws(
         table=setup.id,
@@ -101,7 +123,10 @@ def draws_of(setup: Setup, record: Record, draws: list[rest.ChanceDraw]) -> rest
         secret=record.secret,
         words=record.words if record.has_words else None,
         seat_draw=setup.seat_draw(begun=True),
-        draws=draws,
+        draws=told.draws,
+        dealing="piles" if record.dealt else "ply",
+        deal=record.deal or None,
+        piles=[told.piles[name] for name in sorted(told.piles)] if record.dealt else [],
     )
 
 

@@ -17,12 +17,14 @@ from zweikampf.server.edge.wire.common import (
     ClockSet,
     ClockTimes,
     GameEnd,
+    LostOffer,
     OpenOffers,
     PlayerInfo,
     Players,
     Ply,
     ReactionWindow,
     Status,
+    TableDeal,
     TakebackOffer,
     bot_info,
     wire_seat,
@@ -32,7 +34,14 @@ from zweikampf.server.table.clocks import ClockSettings
 from zweikampf.server.table.ending import end_of
 from zweikampf.server.table.entry import BEFORE_BEGINNING
 from zweikampf.server.table.kept import Summary
-from zweikampf.server.table.permissions import Offered, Wish, why_not, why_not_answer
+from zweikampf.server.table.offers import InGame
+from zweikampf.server.table.permissions import (
+    Offered,
+    Wish,
+    why_not,
+    why_not_again,
+    why_not_answer,
+)
 from zweikampf.server.table.setup import Seating, Setup
 from zweikampf.server.table.table import Table
 
@@ -57,6 +66,7 @@ _NOTHING: server_frames.Can = {
     "resume": False,
     "hint": False,
     "emote": False,
+    "again": False,
     "accept": (),
 }
 
@@ -75,14 +85,19 @@ def full(table: Table, seat: int | None, around: Around) -> server_frames.Full:
         "mode": table.setup.mode,
         "seat": wire_seat(seat),
         "commitment": table.setup.commitment,
+        "dealing": "piles" if table.setup.is_by_piles else "ply",
         "words": _words(table),
         "seat_draw": table.setup.seat_draw(begun=table.duel is not None),
+        "deal": table_deal(table.setup),
         "steps": steps,
     }
 
 
 def _words(table: Table) -> tuple[str | None, str | None] | None:
     """The computer's word is sent with the commitment, those of people when the cards are dealt."""
+    deal = table.setup.deal
+    if deal is not None and table.setup.deal_name:
+        return deal.words if all(deal.words) else None
     if not table.setup.needs_words:
         return None
     begun = table.duel is not None
@@ -167,7 +182,7 @@ def common_facts(table: Table, around: Around) -> server_frames.Facts:
         "offers": _offers(table),
         "window": _window(around.window),
         "can": _NOTHING,
-        "end": _end(table.ended),
+        "end": game_end(table.ended),
         "secret": table.setup.opened(table.is_over),
         "next": table.setup.next,
         "lesson": None,
@@ -217,6 +232,7 @@ def _can(table: Table, seat: int, around: Around) -> server_frames.Can:
         "resume": granted("resume"),
         "hint": granted("hint"),
         "emote": granted("emote"),
+        "again": why_not_again(table.setup, is_over=table.is_over) is None,
         "accept": tuple(
             [offer for offer in _OFFERED if table.offers.by(offer) and accepted(offer)]
         ),
@@ -246,7 +262,12 @@ def _offers(table: Table) -> OpenOffers:
         "draw": tuple([wire_seat(seat) for seat in sorted(offers.draw)]),
         "rematch": tuple([wire_seat(seat) for seat in sorted(offers.rematch)]),
         "takeback": takeback,
+        "lost": tuple([_lost(*each, withdrawn) for each, withdrawn in offers.lost.items()]),
     }
+
+
+def _lost(what: InGame, seat: int, withdrawn: bool) -> LostOffer:
+    return {"what": what, "seat": wire_seat(seat), "withdrawn": withdrawn}
 
 
 # Tables for REST
@@ -261,7 +282,7 @@ def table_info(table: Table, guest: int | None, present: tuple[bool, bool]) -> r
         guest,
         status=_status(table.duel is not None, table.is_over),
         turn="over" if table.is_over else turn,
-        end=_end(table.ended),
+        end=game_end(table.ended),
         ply=table.ply,
         changed=table.played_at,
         begun=table.duel is not None,
@@ -279,7 +300,7 @@ def listed(summary: Summary, guest: int | None) -> rest.TableInfo:
         guest,
         status=_status(begun, bool(summary.ended)),
         turn="over" if summary.ended else turn,
-        end=_end(summary.ended),
+        end=game_end(summary.ended),
         ply=last.ply if last else 0,
         changed=last.at if last else summary.setup.created,
         begun=begun,
@@ -297,16 +318,29 @@ def _table(
         mode=setup.mode,
         players=seats,
         yours=[wire_seat(seat) for seat in setup.seats_of(guest)],
-        clock=_clock_set(setup.clock),
+        clock=clock_set(setup.clock),
         commitment=setup.commitment,
         secret=setup.opened(more["status"] == "over"),
         seat_draw=setup.seat_draw(begun),
         created=setup.created,
         next=setup.next,
         origin=_origin(setup),
+        deal=table_deal(setup),
+        again=bool(setup.seats_of(guest))
+        and why_not_again(setup, is_over=more["status"] == "over") is None,
         rules_known=setup.is_known,
         **more,
     )
+
+
+def closed(table: rest.TableInfo) -> rest.TableInfo:
+    """For those who play its cards themselves."""
+    return table.model_copy(update={"secret": None})
+
+
+def table_deal(setup: Setup) -> TableDeal | None:
+    deal = setup.deal
+    return None if deal is None else {"id": deal.id, "week": deal.week, "ends": deal.ends}
 
 
 def _origin(setup: Setup) -> rest.TableOrigin | None:
@@ -349,7 +383,7 @@ def _window(window: Window | None) -> ReactionWindow | None:
     return {"seat": wire_seat(window.seat), "length": window.length, "left": window.left}
 
 
-def _end(ended: str) -> GameEnd | None:
+def game_end(ended: str) -> GameEnd | None:
     end = end_of(ended) if ended else None
     if end is None:
         return None
@@ -357,7 +391,7 @@ def _end(ended: str) -> GameEnd | None:
     return {"how": how, "winner": wire_seat(end.winner), "reason": end.reason, "score": end.score}
 
 
-def _clock_set(clock: ClockSettings | None) -> ClockSet | None:
+def clock_set(clock: ClockSettings | None) -> ClockSet | None:
     return None if clock is None else ClockSet.model_validate(asdict(clock))
 
 

@@ -21,15 +21,16 @@ BUSY = 503
 # Every code of a refusal, by the status of its answer; a test looks for missing ones.
 _BY_STATUS: dict[int, str] = {
     400: "bad-call bad-option-form",
-    403: "ask-for-takeback bad-join-key foreign-origin no-draws-here no-hints-here nobody-to-ask "
-    "not-in-a-lesson not-your-seat only-watching",
-    404: "invitation-cancelled no-lesson no-such-bot no-such-table not-found",
+    403: "ask-for-takeback bad-join-key deal-not-finished foreign-origin no-draws-here "
+    "no-hints-here nobody-to-ask not-in-a-lesson not-your-seat only-watching",
+    404: "invitation-cancelled no-lesson no-such-bot no-such-deal no-such-table not-found",
     408: "too-slow",
-    409: "already-seated asked-already computer-plays game-over lesson-changed lesson-read-first "
-    "next-game-waits no-free-seat no-result-yet no-words-here not-begun not-over-yet not-your-turn "
-    "nothing-offered nothing-sealed nothing-to-cancel nothing-to-claim nothing-to-continue "
-    "nothing-to-read nothing-to-resume nothing-to-undo old-rules rematch-asked replay-not-kept "
-    "too-many-undos word-given",
+    409: "already-seated asked-already computer-plays continue-after-week deal-played game-over "
+    "lesson-changed lesson-read-first next-game-waits no-free-seat no-result-yet no-same-deal "
+    "no-words-here not-begun not-over-yet not-your-turn nothing-offered nothing-sealed "
+    "nothing-to-cancel nothing-to-claim nothing-to-continue nothing-to-read nothing-to-resume "
+    "nothing-to-undo old-rules rematch-asked replay-not-kept too-many-undos week-not-over "
+    "week-over word-given",
     413: "too-large",
     421: "unknown-host",
     422: "bad-frame",

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+import gzip
 from asyncio import to_thread
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
 from zweikampf.engine import registry
+from zweikampf.engine.record import dumps
 from zweikampf.server.edge import history, insight, outbox
 from zweikampf.server.edge.net import cookies
 from zweikampf.server.edge.net.address import address_of
-from zweikampf.server.edge.net.caching import is_known, packed_answer, private_answer, tag_of
+from zweikampf.server.edge.net.caching import (
+    ASK_AGAIN,
+    FOR_EVER,
+    is_known,
+    packed_answer,
+    private_answer,
+    tag_of,
+)
 from zweikampf.server.edge.net.edge import Edge
 from zweikampf.server.edge.refusals import BUSY
 from zweikampf.server.edge.wire import rest
@@ -24,8 +33,9 @@ from zweikampf.server.live.lobby import Lobby
 from zweikampf.server.live.room import Room
 from zweikampf.server.storage.archives import RECORD
 from zweikampf.server.table.clocks import ClockSettings
+from zweikampf.server.table.deal import Deal
 from zweikampf.server.table.new_table import Continuation, NewTable
-from zweikampf.server.table.recording import opening_to, recorded
+from zweikampf.server.table.recording import opening_to, recorded, without_secret
 from zweikampf.server.table.reopening import OldRules
 from zweikampf.server.workers.round_robin import Payer, payer
 
@@ -53,6 +63,15 @@ async def the_guest(request: Request, lobby: TheLobby) -> Guest | None:
 
 
 TheGuest = Annotated[Guest | None, Depends(the_guest)]
+
+
+async def the_deal(table: TableParam, lobby: TheLobby, guest: TheGuest) -> Deal | None:
+    """The deal of a finished table whose cards the asker may see; every call that shows any of them
+    depends on this."""
+    return await lobby.deals.check_reader(table, guest)
+
+
+TheDeal = Annotated[Deal | None, Depends(the_deal)]
 
 
 @router.get("/health", operation_id="health", responses={BUSY: {"model": rest.ServerHealth}})
@@ -101,14 +120,14 @@ async def create(
     guest: TheGuest,
 ) -> rest.CreatedTable:
     lobby.draining.check()
-    _slow_down(request, guest)
+    slow_down(request, guest)
     _check(asked)
     wish = _wish(asked, lobby.services.bots)
-    guest = await _seat(lobby, guest, asked.name, request, response)
+    guest = await seat_down(lobby, guest, asked.name, request, response)
     room, key = await lobby.create(wish, guest)
     table = room.table.setup.id
     invite = rest.InviteLink(key=key, path=f"/t/{table}#join={key}") if key else None
-    return rest.CreatedTable(table=await _told(room, guest), invite=invite)
+    return rest.CreatedTable(table=await told(room, guest), invite=invite)
 
 
 def _wish(asked: rest.CreateTableRequest, bots: Bots) -> NewTable:
@@ -145,10 +164,15 @@ def _check(asked: rest.CreateTableRequest) -> None:
 async def one_table(
     table: TableParam, request: Request, lobby: TheLobby, guest: TheGuest
 ) -> rest.TableInfo | Response:
-    told = await _table(lobby, table, request, guest)
-    if told.status != "over":
-        return told
-    return private_answer(request.headers, told.model_dump_json().encode())
+    found = await _table(lobby, table, request, guest)
+    if found.status != "over":
+        return found
+    if found.deal is not None:
+        try:
+            await lobby.deals.check_reader(table, guest)
+        except Denied:  # for the asker it is a secret of a game in progress
+            found = outbox.closed(found)
+    return private_answer(request.headers, found.model_dump_json().encode())
 
 
 async def _table(lobby: Lobby, table: str, request: Request, guest: Guest | None) -> rest.TableInfo:
@@ -157,9 +181,9 @@ async def _table(lobby: Lobby, table: str, request: Request, guest: Guest | None
     if stored is not None and (not stored.ended or lobby.rooms.find(table)):
         try:
             room = await lobby.rooms.open(
-                table, _payer(request, guest), lambda: _slow_down(request, guest)
+                table, payer_of(request, guest), lambda: slow_down(request, guest)
             )
-            return await _told(room, guest)
+            return await told(room, guest)
         except (OldRules, Lost):  # just ended by that, or put away
             stored = await lobby.writer.call(lobby.writer.store.summary, table)
     if stored is None:
@@ -177,10 +201,10 @@ async def join(
     guest: TheGuest,
 ) -> rest.TableInfo:
     lobby.draining.check()
-    _slow_down(request, guest)
-    room = await lobby.rooms.open(table, _payer(request, guest))
+    slow_down(request, guest)
+    room = await lobby.rooms.open(table, payer_of(request, guest))
     await lobby.check_invitation(room, guest, asked.key)
-    guest = await _seat(lobby, guest, asked.name, request, response)
+    guest = await seat_down(lobby, guest, asked.name, request, response)
     await lobby.join(table, guest, asked.key)
     return await _table(lobby, table, request, guest)
 
@@ -188,30 +212,48 @@ async def join(
 @router.post("/api/tables/{table}/cancel", operation_id="cancel", status_code=204)
 async def cancel(table: TableParam, request: Request, lobby: TheLobby, guest: TheGuest) -> None:
     """The maker of a table takes the invitation back before anyone has sat down."""
-    room = await lobby.rooms.open(table, _payer(request, guest), lambda: _slow_down(request, guest))
+    room = await lobby.rooms.open(
+        table, payer_of(request, guest), lambda: slow_down(request, guest)
+    )
     await room.cancel(guest.id if guest else None)
 
 
 @router.get(
     "/api/tables/{table}/record", operation_id="record", responses=TEXT, response_model=None
 )
-async def record(table: TableParam, request: Request, lobby: TheLobby, guest: TheGuest) -> Response:
+async def record(
+    table: TableParam, request: Request, lobby: TheLobby, guest: TheGuest, deal: TheDeal
+) -> Response:
     """The finished game as one file, for ``zweikampf verify``."""
-    found = await lobby.archiver.find(table, RECORD, 0, lambda: _slow_down(request, guest))
-    assert found.content is not None
+    found = await lobby.archiver.find(table, RECORD, 0, lambda: slow_down(request, guest))
+    content = found.content
+    if lobby.deals.is_closed(deal):
+        kept = await lobby.finished(table)
+        content = gzip.compress(dumps(without_secret(recorded(kept))).encode(), mtime=0)
+    assert content is not None
     return packed_answer(
         request.headers,
-        found.content,
+        content,
         "text/plain; charset=utf-8",
         disposition=f'attachment; filename="{found.game}-{table}.txt"',
+        cache=_kept_as(deal),
     )
 
 
+def _kept_as(deal: Deal | None) -> str:
+    """What belongs to a deal depends on who asks, and when."""
+    return FOR_EVER if deal is None else ASK_AGAIN
+
+
 @router.get("/api/tables/{table}/draws", operation_id="draws", response_model=rest.ChanceDraws)
-async def draws(table: TableParam, request: Request, lobby: TheLobby, guest: TheGuest) -> Response:
+async def draws(
+    table: TableParam, request: Request, lobby: TheLobby, guest: TheGuest, deal: TheDeal
+) -> Response:
     """Every draw of a finished game, to be checked against its seal."""
-    content = await lobby.archiver.draws(table, lambda: _slow_down(request, guest))
-    return packed_answer(request.headers, content, "application/json")
+    content = await lobby.archiver.draws(table, lambda: slow_down(request, guest))
+    if lobby.deals.is_closed(deal):
+        raise Denied("week-not-over")
+    return packed_answer(request.headers, content, "application/json", cache=_kept_as(deal))
 
 
 @router.get("/api/tables/{table}/replay", operation_id="replay", response_model=rest.ReplayPage)
@@ -220,16 +262,18 @@ async def replay(
     request: Request,
     lobby: TheLobby,
     guest: TheGuest,
+    deal: TheDeal,
     seat: Annotated[int | None, Query(ge=0, le=1)] = None,
     since: Annotated[int, Query(alias="from", ge=0, le=1_000_000)] = 0,
 ) -> Response:
-    found = await lobby.archiver.replay(table, seat, since, lambda: _slow_down(request, guest))
+    found = await lobby.archiver.replay(table, seat, since, lambda: slow_down(request, guest))
     tag = tag_of(*found.pages, str(found.offset).encode())
     content = found.pages[0]
     if found.is_cut and not is_known(request.headers, tag):
-        _slow_down(request, guest)
-        content = await lobby.turns.take(_payer(request, guest), lambda: to_thread(found.cut))
-    return packed_answer(request.headers, content, "application/json", tag=tag)
+        slow_down(request, guest)
+        content = await lobby.turns.take(payer_of(request, guest), lambda: to_thread(found.cut))
+    cache = _kept_as(deal)
+    return packed_answer(request.headers, content, "application/json", tag=tag, cache=cache)
 
 
 @router.get("/api/tables/{table}/review", operation_id="review")
@@ -238,14 +282,15 @@ async def review(
     request: Request,
     lobby: TheLobby,
     guest: TheGuest,
+    _deal: TheDeal,
     seat: Annotated[int, Query(ge=0, le=1)],
 ) -> rest.SeatReview:
     """The choices of a seat in hindsight; what is ready, the rest is being worked on."""
     if not lobby.reviews.is_known((table, seat)):
-        _slow_down(request, guest)
+        slow_down(request, guest)
         kept = await lobby.finished(table)
-        await lobby.reviews.begin(table, recorded(kept), seat, _payer(request, guest))
-    return history.review_of(lobby.reviews.look(table, seat, _payer(request, guest)))
+        await lobby.reviews.begin(table, recorded(kept), seat, payer_of(request, guest))
+    return history.review_of(lobby.reviews.look(table, seat, payer_of(request, guest)))
 
 
 @router.get("/api/tables/{table}/ledger", operation_id="ledger")
@@ -254,11 +299,12 @@ async def ledger(
     request: Request,
     lobby: TheLobby,
     guest: TheGuest,
+    _deal: TheDeal,
     since: Annotated[int, Query(alias="from", ge=0, le=1_000_000)] = 0,
 ) -> GameLedger:
     """What was luck and what was play; what is ready, the rest is being worked on."""
     await _understand(table, request, lobby, guest)
-    return insight.ledger_of(lobby.insights.look(table, _payer(request, guest)), since)
+    return insight.ledger_of(lobby.insights.look(table, payer_of(request, guest)), since)
 
 
 @router.get("/api/tables/{table}/known", operation_id="known")
@@ -267,18 +313,19 @@ async def known(
     request: Request,
     lobby: TheLobby,
     guest: TheGuest,
+    _deal: TheDeal,
     seat: Annotated[int, Query(ge=0, le=1)],
     ply: Annotated[int, Query(ge=0, le=1_000_000)],
 ) -> KnownCards:
     """Where each hidden card could lie after so many actions, and where it lay."""
     await _understand(table, request, lobby, guest)
-    return insight.known_of(await lobby.insights.known(table, ply, seat, _payer(request, guest)))
+    return insight.known_of(await lobby.insights.known(table, ply, seat, payer_of(request, guest)))
 
 
 async def _understand(table: str, request: Request, lobby: Lobby, guest: Guest | None) -> None:
     """The first look at a game costs more than the next ones."""
     if not lobby.insights.is_known(table):
-        _slow_down(request, guest)
+        slow_down(request, guest)
         lobby.insights.begin(table, recorded(await lobby.finished(table)))
 
 
@@ -290,25 +337,27 @@ async def go_on(
     response: Response,
     lobby: TheLobby,
     guest: TheGuest,
+    deal: TheDeal,
 ) -> rest.CreatedTable:
     """A new table that continues from a ply of a finished one, against the computer."""
     lobby.draining.check()
-    _slow_down(request, guest)
+    slow_down(request, guest)
+    lobby.deals.check_continue(deal)
     origin = await lobby.finished(table)
     opening_to(recorded(origin), asked.ply)  # refused before a cookie is given for it
-    guest = await _seat(lobby, guest, asked.name, request, response)
+    guest = await seat_down(lobby, guest, asked.name, request, response)
     wish = Continuation(asked.ply, asked.seat, asked.level, asked.pace)
     room = await lobby.go_on(origin, wish, guest)
-    return rest.CreatedTable(table=await _told(room, guest), invite=None)
+    return rest.CreatedTable(table=await told(room, guest), invite=None)
 
 
-async def _told(room: Room, guest: Guest | None) -> rest.TableInfo:
+async def told(room: Room, guest: Guest | None) -> rest.TableInfo:
     async with room.reading() as stored:
         present = room.presence.is_there(0), room.presence.is_there(1)
         return outbox.table_info(stored, guest.id if guest else None, present)
 
 
-async def _seat(
+async def seat_down(
     lobby: Lobby, guest: Guest | None, name: str, request: Request, response: Response
 ) -> Guest:
     """The guest who is about to sit down; a new one gets the cookie that proves it."""
@@ -322,10 +371,10 @@ async def _seat(
     return seated
 
 
-def _payer(request: Request, guest: Guest | None) -> Payer:
+def payer_of(request: Request, guest: Guest | None) -> Payer:
     return payer(address_of(request.scope), guest.id if guest else None)
 
 
-def _slow_down(request: Request, guest: Guest | None) -> None:
+def slow_down(request: Request, guest: Guest | None) -> None:
     edge: Edge = request.app.state.edge
     edge.charge_call(guest.id if guest else None, address_of(request.scope))

@@ -15,7 +15,7 @@ from pydantic import BaseModel, TypeAdapter
 from zweikampf.engine import registry
 from zweikampf.engine.received import event_kinds, view_kind
 from zweikampf.server.edge.extension import extensions
-from zweikampf.server.edge.wire import client_frames, insight, rest, server_frames
+from zweikampf.server.edge.wire import client_frames, deals, insight, rest, server_frames
 from zweikampf.server.edge.wire.common import Refusal
 
 Schema = dict[str, Any]
@@ -35,6 +35,9 @@ BODIES: tuple[type[BaseModel], ...] = (
     insight.GameLedger,
     insight.KnownCards,
     rest.PuzzleList,
+    deals.PlayDealRequest,
+    deals.DealInfo,
+    deals.DealComparison,
     rest.ServerHealth,
     Refusal,
 )

@@ -177,7 +177,9 @@ class ComputerPlayer:
         """A bot that is no longer offered is played by a level."""
         table = self._table
         assert table.duel is not None
-        game, seed = table.setup.game, self._random.getrandbits(63)
+        game, seed = table.setup.game, table.computer_seed()
+        if seed is None:
+            seed = self._random.getrandbits(63)
         computer = table.computer_at(seat)
         if isinstance(computer, BotName):
             bot = self._services.bots.find(computer.id, game)

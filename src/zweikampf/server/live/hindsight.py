@@ -65,7 +65,7 @@ class Hindsight(ABC, Generic[K, W]):
         work = self._kept[name]
         self._kept.move_to_end(name)
         work.asker = asker
-        work.asked = self._clock.monotonic()
+        work.asked = max(work.asked, self._clock.monotonic())
         if work.task is None and not work.is_done:
             work.task = self._tasks.start(self._work(work))
         self._forget()

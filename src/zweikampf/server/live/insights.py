@@ -3,7 +3,9 @@ a seat could know at any ply. Both are worked out in the worker processes."""
 
 from __future__ import annotations
 
+import math
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -69,6 +71,7 @@ class Insights(Hindsight[str, Insight]):
         self._effort = settings.review_effort
         self._known: OrderedDict[tuple[str, int, int], Known] = OrderedDict()
         self._asking: set[Payer] = set()  # who waits for what could be known
+        self.when_summed: Callable[[str, float], None] = lambda table, adjusted: None
 
     def begin(self, table: str, record: Record) -> None:
         """From now on the game is known."""
@@ -85,6 +88,10 @@ class Insights(Hindsight[str, Insight]):
         if work.has_failed:
             del self._kept[table]
         return work
+
+    def complete(self, table: str, asker: Payer) -> None:
+        """The ledger is worked out to its end, even if no one asks for it again."""
+        self.look(table, asker).asked = math.inf
 
     async def _piece(self, work: Insight) -> None:
         try:
@@ -112,6 +119,8 @@ class Insights(Hindsight[str, Insight]):
 
     def _finish(self, work: Insight) -> None:
         work.entries.clear()
+        if work.summary is not None:
+            self.when_summed(work.table, float(work.summary["seats"][0]["adjusted"]))
 
     async def known(self, table: str, ply: int, seat: int, asker: Payer) -> Known:
         """What a seat could know; of a game that is known. One question per guest at a time."""

@@ -8,6 +8,7 @@ from zweikampf.server.errors import Denied
 from zweikampf.server.limits import Buckets
 from zweikampf.server.live.bots import Bots
 from zweikampf.server.live.chores import Chores
+from zweikampf.server.live.deals import Deals
 from zweikampf.server.live.draining import Draining
 from zweikampf.server.live.guests import Guest, Guests
 from zweikampf.server.live.insights import Insights
@@ -91,6 +92,8 @@ class Lobby:
             restart=lambda: self.draining.left,
         )
         self.rooms = Rooms(services, self.turns)
+        self.deals = Deals(services, self.rooms)
+        self.insights.when_summed = self.deals.adjust
         self.draining = Draining(self.clock, self.metrics, self.rooms)
         self.when_taken: Callable[[], None] = lambda: None  # someone has the database alone
         self.chores = Chores(services, self.rooms, self.archiver, lambda: self.when_taken())
@@ -108,6 +111,7 @@ class Lobby:
         await self.archiver.close()
         self.reviews.close()
         self.insights.close()
+        await self.deals.close()
         await self.workers.close()
         await self.peers.close()
         await self.writer.close()

@@ -13,6 +13,7 @@ from sqlalchemy import (
     Column,
     Connection,
     Engine,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -46,7 +47,7 @@ METADATA = MetaData(
         "pk": "pk_%(table_name)s",
     }
 )
-HEAD = "0008"  # the newest migration
+HEAD = "0009"  # the newest migration
 
 GUESTS = Table(
     "guests",
@@ -57,6 +58,33 @@ GUESTS = Table(
     Column("created", BigInteger, nullable=False),
     Column("seen", BigInteger, nullable=False),  # to the day
     Index("ix_guests_seen", "seen"),
+)
+
+# Cards that are played again: docs/same-deal.md.
+DEALS = Table(
+    "deals",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(64), nullable=False, unique=True),  # of its first table, or of its week
+    Column("game", String(40), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("options", Text, nullable=False),  # JSON
+    Column("digest", String(64)),
+    Column("seat", Integer, nullable=False),
+    Column("level", Integer),
+    Column("bot", Text),  # JSON
+    Column("player", String(64), nullable=False),
+    Column("clock_base", Integer),
+    Column("clock_increment", Integer),
+    Column("clock_per", String(8)),
+    Column("reaction", Integer, nullable=False),
+    Column("secret", String(64), nullable=False),
+    Column("word0", String(64), nullable=False),
+    Column("word1", String(64), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("week", String(8)),
+    Column("ends", BigInteger),
+    Index("ix_deals_created", "created"),
 )
 
 TABLES = Table(
@@ -84,8 +112,20 @@ TABLES = Table(
     Column("scheme", Integer, nullable=False),  # how chance follows from the secret
     Column("draws_seats", Boolean, nullable=False),  # places until the beginning ...
     Column("swapped", Boolean, nullable=False),  # ... and whether the draw has swapped them
+    Column("deal", String(32)),  # the cards that it shares with others
+    Column("adjusted", Float),  # the result of seat 0 without luck, once it is worked out
     Index("ix_tables_touched", "touched"),
     Index("ix_tables_next", "next"),
+    Index("ix_tables_deal", "deal"),
+)
+
+# Who plays the cards of a week: each guest once.
+WEEKLY = Table(
+    "weekly",
+    METADATA,
+    Column("deal_id", String(32), ForeignKey("deals.id"), primary_key=True),
+    Column("guest_id", Integer, primary_key=True),
+    Column("table_id", String(16), nullable=False),
 )
 
 SEATS = Table(

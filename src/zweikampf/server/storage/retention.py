@@ -62,6 +62,8 @@ class Removed:
 def remove_some(store: Store, retention: Retention, now: int) -> Removed:
     """A small step; when it removes nothing, there is nothing left to remove."""
     is_over = TABLES.c.ended != ""
+    if retention.finished:
+        store.deals.remove_unused(now - (retention.finished + 1) * DAY)
     return Removed(
         finished=_remove_tables(store, is_over, retention.finished, now),
         abandoned=_remove_tables(store, ~is_over, retention.abandoned, now),

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import Connection, Row, delete, func, insert, not_, or_, select, update
+from sqlalchemy import Connection, Row, delete, func, insert, not_, select, update
 
-from zweikampf.server.storage.database import ARCHIVES, ENTRIES, SEATS, TABLES
+from zweikampf.server.storage.database import ARCHIVES, DEALS, ENTRIES, SEATS, TABLES
 from zweikampf.server.table.clocks import ClockSettings
-from zweikampf.server.table.entry import Entry
+from zweikampf.server.table.deal import Deal
+from zweikampf.server.table.entry import Entry, about_rematch
 from zweikampf.server.table.kept import StandIns
 from zweikampf.server.table.setup import BotName, Seating, Setup
 
@@ -42,6 +43,7 @@ def insert_table(
             swapped=setup.swapped,
             ended="",
             invite=invite,
+            deal=setup.deal.id if setup.deal else None,
         )
     )
     connection.execute(
@@ -79,14 +81,73 @@ def setups(connection: Connection, ids: Sequence[str]) -> list[tuple[Setup, str]
         bot = BotName(**json.loads(row.bot)) if row.bot else None
         seating = Seating(row.kind, row.guest_id, row.level, row.name, bot)
         seats.setdefault(row.table_id, []).append(seating)
-    rows = connection.execute(select(TABLES).where(TABLES.c.id.in_(ids)))
-    return [(_setup(row, seats[row.id]), row.ended) for row in rows]
+    rows = connection.execute(select(TABLES).where(TABLES.c.id.in_(ids))).all()
+    shared = deals_by_id(connection, {row.deal for row in rows if row.deal is not None})
+    return [(_setup(row, seats[row.id], shared.get(row.deal)), row.ended) for row in rows]
 
 
-def _setup(row: Row[Any], seats: list[Seating]) -> Setup:
-    clock = None
-    if row.clock_base is not None:
-        clock = ClockSettings(base=row.clock_base, increment=row.clock_increment, per=row.clock_per)
+def deals_by_id(connection: Connection, ids: Collection[str]) -> dict[str, Deal]:
+    """The deals with these ids."""
+    if not ids:
+        return {}
+    rows = connection.execute(select(DEALS).where(DEALS.c.id.in_(ids)))
+    return {row.id: deal_of(row) for row in rows}
+
+
+def deal_of(row: Row[Any]) -> Deal:
+    return Deal(
+        id=row.id,
+        name=row.name,
+        game=row.game,
+        rules=row.rules,
+        options=json.loads(row.options),
+        digest=row.digest,
+        seat=row.seat,
+        level=row.level,
+        bot=BotName(**json.loads(row.bot)) if row.bot else None,
+        player=row.player,
+        clock=_clock(row),
+        reaction=row.reaction,
+        secret=row.secret,
+        words=(row.word0, row.word1),
+        created=row.created,
+        week=row.week,
+        ends=row.ends,
+    )
+
+
+def row_of_deal(deal: Deal) -> dict[str, Any]:
+    return {
+        "id": deal.id,
+        "name": deal.name,
+        "game": deal.game,
+        "rules": deal.rules,
+        "options": json.dumps(deal.options),
+        "digest": deal.digest,
+        "seat": deal.seat,
+        "level": deal.level,
+        "bot": json.dumps(asdict(deal.bot)) if deal.bot else None,
+        "player": deal.player,
+        "clock_base": deal.clock.base if deal.clock else None,
+        "clock_increment": deal.clock.increment if deal.clock else None,
+        "clock_per": deal.clock.per if deal.clock else None,
+        "reaction": deal.reaction,
+        "secret": deal.secret,
+        "word0": deal.words[0],
+        "word1": deal.words[1],
+        "created": deal.created,
+        "week": deal.week,
+        "ends": deal.ends,
+    }
+
+
+def _clock(row: Row[Any]) -> ClockSettings | None:
+    if row.clock_base is None:
+        return None
+    return ClockSettings(base=row.clock_base, increment=row.clock_increment, per=row.clock_per)
+
+
+def _setup(row: Row[Any], seats: list[Seating], deal: Deal | None) -> Setup:
     return Setup(
         id=row.id,
         game=row.game,
@@ -94,7 +155,7 @@ def _setup(row: Row[Any], seats: list[Seating]) -> Setup:
         options=json.loads(row.options),
         mode=row.mode,
         seats=(seats[1], seats[0]) if row.swapped else (seats[0], seats[1]),
-        clock=clock,
+        clock=_clock(row),
         pace=row.pace,
         reaction=row.reaction,
         secret=row.secret,
@@ -106,12 +167,13 @@ def _setup(row: Row[Any], seats: list[Seating]) -> Setup:
         scheme=row.scheme,
         draws_seats=row.draws_seats,
         swapped=row.swapped,
+        deal=deal,
     )
 
 
 def last_entries(connection: Connection, ids: Sequence[str]) -> dict[str, Entry]:
     """Of the games themselves: a rematch that is asked for later changes nothing in them."""
-    is_after_game = or_(ENTRIES.c.kind == "rematch", ENTRIES.c.text == "rematch")
+    is_after_game = about_rematch(ENTRIES.c.kind, ENTRIES.c.text)
     latest = (
         select(ENTRIES.c.table_id, func.max(ENTRIES.c.number).label("number"))
         .where(ENTRIES.c.table_id.in_(ids), not_(is_after_game))

@@ -13,6 +13,7 @@ from sqlalchemy import Connection, Engine, func, insert, select, update
 from zweikampf.server.storage import migrations
 from zweikampf.server.storage.archives import Archives
 from zweikampf.server.storage.database import ENTRIES, SEATS, TABLES, connect
+from zweikampf.server.storage.deals import Deals
 from zweikampf.server.storage.guests import DAY, Guests
 from zweikampf.server.storage.leases import Leases
 from zweikampf.server.storage.lines import Lines
@@ -49,6 +50,7 @@ class Store:
         self.lines = Lines(self.engine) if is_postgres else None
         self.guests = Guests(self)
         self.archives = Archives(self)
+        self.deals = Deals(self)
         self.leases = Leases(self)
         self.owner = own(self.engine, shared=shared) if owned else None
         try:

@@ -22,11 +22,12 @@ A table that is over is stored with its end, as a record says it: such a text, o
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Final, Literal
 
 BY_RULES = "rules "  # before the outcome, in the end of a table
 RULES_CHANGED = "rules-changed"
 CALLED_OFF = "called-off"  # a player did not begin
+REMATCH: Final = "rematch"  # a kind of entry, and what one of the offers is about
 BEFORE_BEGINNING = ("join", "word")  # kinds of entries
 
 Kind = Literal[
@@ -64,10 +65,16 @@ class Entry:
     @property
     def is_after_game(self) -> bool:
         """It is about a rematch, and the game itself has ended before."""
-        return self.kind == "rematch" or self.text == "rematch"
+        return bool(about_rematch(self.kind, self.text))
 
     @property
     def guest(self) -> tuple[int, str]:
         """Number and name of a guest who joins."""
         number, _, name = self.text.partition(" ")
         return int(number), name
+
+
+def about_rematch(kind: Any, text: Any) -> Any:
+    """Whether an entry with this kind and text is about a rematch: a truth of values, or of columns
+    of the database."""
+    return (kind == REMATCH) | (text == REMATCH)

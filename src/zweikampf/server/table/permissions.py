@@ -12,6 +12,7 @@ from zweikampf.engine.errors import Refused
 from zweikampf.engine.reason import Reason, because
 from zweikampf.server.errors import Denied, forbidden
 from zweikampf.server.table.around import Around
+from zweikampf.server.table.setup import Setup
 from zweikampf.server.table.table import Table
 
 Wish = Literal["undo", "takeback", "draw", "rematch", "resign", "claim", "resume", "hint", "emote"]
@@ -109,6 +110,16 @@ def why_not_cancel(table: Table, guest: int | None) -> Reason | None:
     return forbidden("nothing-to-cancel") if table.setup.open_place is None else None
 
 
+def why_not_again(setup: Setup, *, is_over: bool) -> Reason | None:
+    """Why the cards of a game cannot be played again. Those of a week belong to everybody already,
+    and to play them once more would be for no score."""
+    if setup.mode != "computer" or not setup.is_by_piles or setup.is_weekly:
+        return forbidden("no-same-deal")
+    if not is_over:
+        return forbidden("not-over-yet")
+    return None if setup.is_known else forbidden("no-same-deal")
+
+
 def not_running(table: Table) -> Reason:
     return forbidden("game-over" if table.is_over else "not-begun")
 
@@ -159,7 +170,7 @@ def _emote(table: Table, seat: int) -> Reason | None:
 
 
 def _hint(table: Table, seat: int, around: Around) -> Reason | None:
-    if table.setup.mode == "friend" or not _is_free(table):
+    if table.setup.mode == "friend" or table.setup.is_weekly or not _is_free(table):
         return forbidden("no-hints-here")
     asked = table.actor == seat and table.computer_at(seat) is None and seat != around.spared
     return None if asked else forbidden("not-your-turn")

@@ -4,15 +4,17 @@ however much its rules have changed since."""
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from datetime import UTC, datetime
 
 from zweikampf.engine.dealer import NO_WORDS, Words
 from zweikampf.engine.outcome import Outcome
-from zweikampf.engine.record import Record
+from zweikampf.engine.piles import PILES
+from zweikampf.engine.record import FORMAT, OLD_FORMAT, Record
 from zweikampf.server.errors import Denied
 from zweikampf.server.table.entry import BY_RULES, Entry
 from zweikampf.server.table.kept import Kept
-from zweikampf.server.table.setup import Setup
+from zweikampf.server.table.setup import WITHOUT_WORDS, Setup
 
 COMPUTER = "computer"  # in a record, whatever the language
 
@@ -21,7 +23,7 @@ def recorded(kept: Kept) -> Record:
     """A game that is over; its secret is out."""
     setup, entries, ended = kept.setup, kept.entries, kept.ended
     by_rules = ended.startswith(BY_RULES)
-    words = words_of(entries) if setup.needs_words else NO_WORDS
+    words = words_in(kept)
     return Record(
         game=setup.game,
         version=setup.rules,
@@ -33,13 +35,29 @@ def recorded(kept: Kept) -> Record:
         date=f"{datetime.fromtimestamp(setup.created / 1000, UTC):%Y-%m-%d}",
         table=setup.id if setup.commitment else "",
         commit=setup.commitment,
-        secret=setup.opened(over=True) or "",
+        secret=setup.secret if setup.commitment else "",
         words=words,
         seats=setup.seat_draw(begun=True) if setup.draws_seats and all(words) else "",
+        dealt=PILES if setup.is_by_piles else "",
+        deal=setup.deal_name,
         continued=setup.continued,
         end="" if by_rules else ended,
-        format=setup.scheme,
+        format=OLD_FORMAT if setup.scheme == WITHOUT_WORDS else FORMAT,
     )
+
+
+def words_in(kept: Kept) -> Words:
+    """The words that its cards follow from: those of its players, or of the game that had the cards
+    first."""
+    setup = kept.setup
+    if setup.deal is not None and setup.deal_name:
+        return setup.deal.words
+    return words_of(kept.entries) if setup.needs_words else NO_WORDS
+
+
+def without_secret(record: Record) -> Record:
+    """As long as others may play the same cards."""
+    return replace(record, secret="")
 
 
 def words_of(entries: Iterable[Entry]) -> Words:

@@ -57,8 +57,9 @@ def folding(table: Table, kept: Kept) -> Iterator[None]:
 
 def adopted(kept: Kept) -> Setup | None:
     """The setup of a table that has not begun, by the rules of today; ``None`` if that is
-    impossible, because it has begun or its options are no longer known."""
-    if any(entry.kind == "begin" for entry in kept.entries) or kept.ended:
+    impossible, because it has begun, its options are no longer known, or its cards are those of a
+    game by other rules."""
+    if kept.setup.deal_name or any(entry.kind == "begin" for entry in kept.entries) or kept.ended:
         return None
     try:
         return kept.setup.by_todays_rules()

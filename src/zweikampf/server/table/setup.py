@@ -8,7 +8,7 @@ are chosen a place is a seat.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Literal, Union
+from typing import Literal
 
 from zweikampf.engine import registry
 from zweikampf.engine.dealer import (
@@ -21,50 +21,30 @@ from zweikampf.engine.dealer import (
     Words,
     commitment,
 )
-from zweikampf.engine.errors import RecordError, ZweikampfError
 from zweikampf.engine.game import AnyGame
 from zweikampf.engine.options import Options
-from zweikampf.engine.reason import because
+from zweikampf.engine.piles import PileDealer
 from zweikampf.server.randomness import Randomness, hex_text
 from zweikampf.server.table.clocks import ClockSettings
+from zweikampf.server.table.deal import Deal
+from zweikampf.server.table.rulebook import find_rules, knows
+from zweikampf.server.table.seating import BotName as BotName
+from zweikampf.server.table.seating import Computer as Computer
+from zweikampf.server.table.seating import Seating as Seating
 
 Mode = Literal["computer", "friend", "screen", "lesson"]
 Pace = Literal["fast", "normal", "slow"]
 SeatDraw = Literal["none", "pending", "kept", "swapped"]
 
-Computer = Union[int, "BotName"]  # a level or a bot
-
 SWAPPED: SeatDraw = "swapped"
 
 STAND_IN = 3  # the level that plays on for a player who is gone
 
-# How chance follows from the secret: until there were words, from it alone.
+# How chance follows from the secret: until there were words, from it alone. Against the computer
+# every pile is fixed, so that its cards can be played again.
 WITHOUT_WORDS = 1
 WITH_WORDS = 2
-
-
-@dataclass(frozen=True)
-class BotName:
-    """A bot of the server as a table remembers it, whatever becomes of the bot."""
-
-    id: str
-    de: str
-    en: str
-
-
-@dataclass(frozen=True)
-class Seating:
-    """Who sits on a seat: a guest, the computer, or no one yet."""
-
-    kind: str  # human, computer, open
-    guest: int | None = None
-    level: int | None = None  # of a computer that is no bot
-    name: str = ""
-    bot: BotName | None = None
-
-    @property
-    def computer(self) -> Computer | None:
-        return self.bot or self.level
+BY_PILES = 3
 
 
 @dataclass(frozen=True)
@@ -87,6 +67,7 @@ class Setup:
     scheme: int = WITH_WORDS
     draws_seats: bool = False  # ``seats`` are places until the game begins ...
     swapped: bool = False  # ... and this is what the draw has done to them
+    deal: Deal | None = None  # the cards that this table shares with others
 
     @property
     def is_sealed(self) -> bool:
@@ -97,11 +78,28 @@ class Setup:
     @property
     def commitment(self) -> str:
         """What fixes the secret before the game."""
-        return commitment(bytes.fromhex(self.secret), self.id) if self.is_sealed else ""
+        if not self.is_sealed:
+            return ""
+        return commitment(bytes.fromhex(self.secret), self.deal_name or self.id)
+
+    @property
+    def is_by_piles(self) -> bool:
+        return self.is_sealed and self.scheme == BY_PILES
+
+    @property
+    def deal_name(self) -> str:
+        """Whose cards these are, if they are not this table's own."""
+        return self.deal.name if self.deal and self.deal.name != self.id else ""
+
+    @property
+    def is_weekly(self) -> bool:
+        """Everybody on the server plays these cards, for score."""
+        return self.deal is not None and self.deal.week is not None
 
     @property
     def needs_words(self) -> bool:
-        return self.is_sealed and self.scheme >= WITH_WORDS
+        """Words cannot change the cards of another game."""
+        return self.is_sealed and self.scheme >= WITH_WORDS and not self.deal_name
 
     @property
     def continued(self) -> str:
@@ -114,28 +112,24 @@ class Setup:
         secret = bytes.fromhex(self.secret)
         if not self.is_sealed:
             return StreamDealer(secret, self.id)
-        return CommittedDealer(self.id, secret, words)
+        if not self.is_by_piles:
+            return CommittedDealer(self.id, secret, words)
+        own = self.deal.words if self.deal and self.deal_name else words
+        return PileDealer(self.id, secret, own, deal=self.deal_name)
 
     def opened(self, over: bool) -> str | None:
-        """The secret behind the commitment, when the game is over."""
-        return self.secret if over and self.commitment else None
+        """The secret behind the commitment, when the game is over. That of a week is in the record,
+        when the week is over."""
+        return self.secret if over and self.commitment and not self.is_weekly else None
 
     def open(self) -> tuple[AnyGame, Options]:
         """The game and its options, if this version of the rules is still known and the deck file
         still says the same."""
-        game = registry.find(self.game)
-        options = game.options_by(self.options, self.rules)
-        if self.digest is not None and self.digest != game.digest(options):
-            raise RecordError(because("wrong-digest", game=self.game))
-        return game, options
+        return find_rules(self.game, self.rules, self.options, self.digest)
 
     @property
     def is_known(self) -> bool:
-        try:
-            self.open()
-        except ZweikampfError:
-            return False
-        return True
+        return knows(self.game, self.rules, self.options, self.digest)
 
     @property
     def deck(self) -> str:
@@ -193,9 +187,10 @@ class Setup:
     def rematch(self, now: int, randomness: Randomness) -> Setup:
         """The table of the rematch; after a lesson or a continued game it is a game like any other,
         and after a game of older rules it is played by today's."""
+        mode: Mode = "computer" if self.mode == "lesson" else self.mode
         return replace(
             self.by_todays_rules(),
-            mode="computer" if self.mode == "lesson" else self.mode,
+            mode=mode,
             id=new_id(randomness),
             secret=new_secret(randomness),
             seats=(self.seats[1], self.seats[0]),
@@ -203,14 +198,24 @@ class Setup:
             next=None,
             origin=None,
             opening=(),
-            scheme=WITH_WORDS,
+            scheme=scheme_of(mode),
             draws_seats=False,
             swapped=False,
+            deal=None,
         )
+
+
+def scheme_of(mode: Mode) -> int:
+    """How a new table deals."""
+    return BY_PILES if mode == "computer" else WITH_WORDS
 
 
 def new_id(randomness: Randomness) -> str:
     return hex_text(randomness, 8)
+
+
+def new_deal_id(randomness: Randomness) -> str:
+    return hex_text(randomness, 16)
 
 
 def new_secret(randomness: Randomness) -> str:

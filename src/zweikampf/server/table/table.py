@@ -13,6 +13,7 @@ from zweikampf.engine import actors, reveal
 from zweikampf.engine.dealer import NO_WORDS, CommittedDealer
 from zweikampf.engine.duel import SEATS, Duel
 from zweikampf.engine.lesson import LessonDealer, LessonProgress, lesson_of
+from zweikampf.engine.piles import PileDealer
 from zweikampf.engine.reason import Reason
 from zweikampf.engine.record import format_outcome
 from zweikampf.server.errors import Denied, forbidden
@@ -200,6 +201,14 @@ class Table:
         """What a computer player receives: the view and the legal tokens of its seat."""
         assert self.duel is not None
         return self.duel.view(seat), self.duel.legal(seat)
+
+    def computer_seed(self) -> int | None:
+        """The same cards and the same moves get the same answer, at every table of a deal; ``None``
+        where the computer need not repeat itself."""
+        dealer = None if self.duel is None else self.duel.dealer
+        if self.duel is None or not isinstance(dealer, PileDealer):
+            return None
+        return dealer.seed_after(self.duel.tokens)
 
     def become(self, other: Table) -> None:
         """The same table, read from the store: what was carried out here and not stored is gone."""

@@ -37,6 +37,13 @@ nothing-to-read = Dieser Schritt der Lektion wartet nicht darauf, gelesen zu wer
 ## Plätze
 no-such-bot = Diesen Gegner gibt es hier für dieses Spiel nicht.
 no-such-table = Diesen Tisch gibt es nicht.
+no-such-deal = Diese Karten gibt es nicht oder nicht mehr.
+no-same-deal = Dieses Spiel kann nicht mit denselben Karten noch einmal gespielt werden.
+deal-played = Die Karten dieser Woche spielt jeder nur einmal, und du hast schon begonnen.
+deal-not-finished = Das siehst du, wenn du diese Karten selbst zu Ende gespielt hast.
+week-over = Diese Woche ist vorbei. Ihre Karten kannst du ansehen, aber nicht mehr spielen.
+week-not-over = Das Geheimnis dieser Karten zeigt der Server, wenn die Woche vorbei ist.
+continue-after-week = Die Karten dieser Woche werden noch gespielt. Weiterspielen kannst du dieses Spiel, wenn die Woche vorbei ist.
 not-your-seat = Auf diesem Platz sitzt jemand anderes.
 already-seated = Du sitzt schon an diesem Tisch. Schick den Link jemand anderem.
 bad-join-key = Diese Einladung gilt nicht oder nicht mehr.

@@ -37,6 +37,13 @@ nothing-to-read = This step of the lesson does not wait to be read.
 ## Seats
 no-such-bot = There is no such opponent for this game here.
 no-such-table = There is no such table.
+no-such-deal = There is no such deal, or no longer.
+no-same-deal = This game cannot be played again with the same cards.
+deal-played = Everyone plays the cards of a week once, and you have already begun.
+deal-not-finished = You will see this when you have finished a game with these cards yourself.
+week-over = This week is over. You can look at its cards, but no longer play them.
+week-not-over = The server shows the secret of these cards when the week is over.
+continue-after-week = Others still play the cards of this week. You can continue this game when the week is over.
 not-your-seat = Someone else sits there.
 already-seated = You already sit at this table. Send the link to someone else.
 bad-join-key = This invitation is not valid, or is no longer valid.

@@ -8,6 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field, with_config
 from typing_extensions import TypedDict  # before Python 3.12 Pydantic cannot read that of typing
 
 from zweikampf.engine.reason import Reason
+from zweikampf.server.table.offers import InGame
 from zweikampf.server.table.setup import BotName
 
 LONGEST_TOKEN = 80
@@ -20,6 +21,10 @@ RandomWord = Annotated[
     str, Field(pattern=r"^[0-9a-f]{64}$", description="32 random bytes in hexadecimal digits")
 ]
 TableId = Annotated[str, Field(pattern=r"^[0-9a-f]{16}$")]
+DealId = Annotated[
+    str, Field(pattern=r"^[0-9a-f]{32}$", description="leads to no card; it may be given to others")
+]
+Week = Annotated[str, Field(pattern=r"^[0-9]{4}-W[0-9]{2}$")]
 Version = Annotated[int, Field(ge=0, le=10**9)]
 
 
@@ -80,6 +85,19 @@ def bot_info(bot: BotName) -> BotInfo:
     return {"id": bot.id, "de": bot.de, "en": bot.en}
 
 
+Dealing = Literal["ply", "piles"]  # what a draw depends on besides the key
+
+
+@exact
+class TableDeal(TypedDict):
+    """The deal that the game of a table shares with others: ``week`` and ``ends`` of a weekly one,
+    whose secret is shown when the week is over (``ends``, milliseconds since 1970)."""
+
+    id: DealId
+    week: Week | None
+    ends: int | None
+
+
 @exact
 class PlayerInfo(TypedDict):
     """Who sits on a seat. The name of a computer is empty: it is called by its level or, a bot of
@@ -137,12 +155,23 @@ class TakebackOffer(TypedDict):
 
 
 @exact
+class LostOffer(TypedDict):
+    """An offer that came to nothing; the seat can make it again after its next action."""
+
+    what: InGame
+    seat: Seat
+    withdrawn: Annotated[bool, Field(description="by the seat itself, not refused by the other")]
+
+
+@exact
 class OpenOffers(TypedDict):
-    """What is on offer: the seats that have offered a draw or a rematch, and a takeback."""
+    """What is on offer: the seats that have offered a draw or a rematch, and a takeback; and what
+    came to nothing."""
 
     draw: tuple[Seat, ...]
     rematch: tuple[Seat, ...]
     takeback: TakebackOffer | None
+    lost: tuple[LostOffer, ...]
 
 
 @exact

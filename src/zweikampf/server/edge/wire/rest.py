@@ -11,6 +11,7 @@ from zweikampf.server.edge.wire.common import (
     BotInfo,
     ClockSet,
     CodedReason,
+    Dealing,
     GameEnd,
     Incoming,
     Level,
@@ -19,6 +20,7 @@ from zweikampf.server.edge.wire.common import (
     RandomWord,
     Seat,
     Status,
+    TableDeal,
     TableId,
     exact,
 )
@@ -157,6 +159,13 @@ class TableInfo(Outgoing):
     ply: int
     next: TableId | None = Field(description="the table of the rematch")
     origin: TableOrigin | None = None
+    deal: TableDeal | None = Field(
+        default=None, description="set when the game has the cards of another one, or gave its own"
+    )
+    again: bool = Field(
+        default=False,
+        description="its players can have the same cards again, see docs/same-deal.md",
+    )
     rules_known: bool = Field(
         default=True,
         description="false: played by rules that this server no longer has. What is kept of the "
@@ -197,11 +206,28 @@ class GuestTables(Outgoing):
     tables: list[TableInfo]
 
 
+class DrawSource(Outgoing):
+    """Where a draw came from: a place or the dice of a seat, by name. A card is number ``at`` of
+    its shuffled ``pile``; a throw is number ``at`` of these dice, and has no pile."""
+
+    name: str
+    pile: str | None
+    at: int
+
+
+class ShuffledPile(Outgoing):
+    """All cards of a pile when it was shuffled: token and number of copies, sorted by token."""
+
+    name: str
+    cards: list[tuple[str, int]]
+
+
 class ChanceDraw(Outgoing):
     """A draw of a finished game: what was possible, with weights, and what came."""
 
     ply: int
     token: str
+    source: DrawSource | None = Field(default=None, description="null if dealt by ply")
     choices: list[tuple[str, int]] = Field(description="token and weight, sorted by token")
 
 
@@ -211,9 +237,20 @@ class ChanceDraws(Outgoing):
     table: TableId
     commitment: str
     secret: str
-    words: tuple[RandomWord, RandomWord] | None = Field(description="null: an older table")
+    words: tuple[RandomWord, RandomWord] | None = Field(
+        description="null: an older table, or a weekly deal"
+    )
     seat_draw: SeatDraw
     draws: list[ChanceDraw]
+    dealing: Dealing = Field(
+        default="ply", description="what a draw depends on: its ply, or its place in its pile"
+    )
+    deal: str | None = Field(
+        default=None,
+        description="the name that stands in place of the table's id in everything that is hashed, "
+        "if the cards are those of another game or of a week",
+    )
+    piles: list[ShuffledPile] = Field(default_factory=list)
 
 
 class ReplayPly(Outgoing):

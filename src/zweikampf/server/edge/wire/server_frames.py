@@ -12,6 +12,7 @@ from zweikampf.server.edge.wire.common import (
     Actor,
     ClockTimes,
     CodedReason,
+    Dealing,
     GameEnd,
     OpenOffers,
     Players,
@@ -20,6 +21,7 @@ from zweikampf.server.edge.wire.common import (
     ReactionWindow,
     Seat,
     Status,
+    TableDeal,
     TableId,
     exact,
 )
@@ -41,6 +43,7 @@ class Can(TypedDict):
     resume: bool
     hint: bool
     emote: bool
+    again: Annotated[bool, Field(description="have the same cards again: docs/same-deal.md")]
     accept: Annotated[tuple[Offered, ...], Field(description="offers of the other player")]
 
 
@@ -129,6 +132,13 @@ class Full(Position):
     commitment: Annotated[
         str, Field(description="empty where nothing is promised: see docs/wire.md")
     ]
+    dealing: Annotated[
+        Dealing,
+        Field(
+            description="said with the commitment: what a draw depends on, its ply or its place in "
+            "its pile"
+        ),
+    ]
     words: Annotated[
         PlayerWords | None,
         Field(
@@ -142,6 +152,7 @@ class Full(Position):
             description="pending: the seats are drawn when the game begins, and ``seat`` is a place"
         ),
     ]
+    deal: Annotated[TableDeal | None, Field(description="see TableInfo")]
     steps: list[Ply]
 
 

@@ -1,0 +1,148 @@
+"""The same cards again: from the other side, by a friend, or by everybody in a week."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass, replace
+
+from zweikampf.engine import registry
+from zweikampf.server.errors import Denied, Lost
+from zweikampf.server.live.guests import Guest
+from zweikampf.server.live.room import Room
+from zweikampf.server.live.rooms import Rooms
+from zweikampf.server.live.services import Services
+from zweikampf.server.storage.deals import Finished, Standing
+from zweikampf.server.table.deal import Deal, week_at
+from zweikampf.server.table.kept import Kept
+from zweikampf.server.table.new_table import Side, deal_of, deal_of_week, new_table, setup_with
+from zweikampf.server.table.permissions import why_not_again
+from zweikampf.server.table.recording import words_in
+from zweikampf.server.table.reopening import OldRules
+from zweikampf.server.table.setup import Pace
+from zweikampf.server.tasks import Tasks
+
+
+@dataclass(frozen=True)
+class Looked:
+    """A deal as one guest may see it: ``games`` only when they have played it themselves."""
+
+    deal: Deal
+    is_over: bool
+    standing: Standing
+    table: str | None
+    finished: int
+    games: list[Finished] | None
+
+
+class Deals:
+    def __init__(self, services: Services, rooms: Rooms) -> None:
+        self._writer = services.writer
+        self._clock = services.clock
+        self._randomness = services.randomness
+        self._rooms = rooms
+        self._tasks = Tasks()
+
+    async def close(self) -> None:
+        await self._tasks.finish()
+
+    async def of_table(self, kept: Kept, guest: Guest | None) -> Deal:
+        """The cards of a finished game; its players may have them again."""
+        setup = kept.setup
+        if not setup.seats_of(guest.id if guest else None):
+            raise Denied("only-watching")
+        if (denied := why_not_again(setup, is_over=bool(kept.ended))) is not None:
+            raise Denied.because(denied)
+        if setup.deal is not None:
+            return setup.deal
+        new = deal_of(setup, words_in(kept), self._randomness, self._clock.now())
+        deal = await self._writer.call(self._writer.store.deals.add, new)
+        room = self._rooms.find(setup.id)
+        if room is not None:  # its readers learn which deal it is
+            room.table.setup = replace(room.table.setup, deal=deal)
+        return deal
+
+    async def find(self, deal: str) -> Deal:
+        found = await self._writer.call(self._writer.store.deals.find, deal)
+        if found is None:
+            raise Denied("no-such-deal")
+        return found
+
+    async def of_week(self, game: str, week: str | None) -> Deal:
+        """The deal of a week, made when the first guest of that week asks for it. One of another
+        week is there only if it was made in time."""
+        today = week_at(self._clock.now())
+        name = registry.find(game).id
+        known = await self._writer.call(self._writer.store.deals.named, f"{name}-{week or today}")
+        if known is not None:
+            return known
+        if week not in (None, today):
+            raise Denied("no-such-deal")
+        new = deal_of_week(name, today, self._randomness, self._clock.now())
+        return await self._writer.call(self._writer.store.deals.add, new)
+
+    async def look(self, deal: Deal, guest: Guest | None) -> Looked:
+        """All that a guest may know about a deal."""
+        stored, number = self._writer.store.deals, guest.id if guest else None
+        standing, table = await self._writer.call(stored.standing, deal.id, number)
+        is_over = deal.is_over(self._clock.now())
+        games = None
+        if standing == "finished" or (is_over and standing == "new"):
+            games = await self._writer.call(stored.games, deal)
+        count = await self._writer.call(stored.count, deal)
+        return Looked(deal, is_over, standing, table, count, games)
+
+    def check_play(self, deal: Deal) -> None:
+        """Refused before a cookie is given for it."""
+        if deal.is_over(self._clock.now()):
+            raise Denied("week-over")
+        if not deal.is_known:
+            raise OldRules(deal.game, deal.rules)
+
+    async def play(self, deal: Deal, side: Side, pace: Pace, guest: Guest) -> Room:
+        """A new table with these cards."""
+        now = self._clock.now()
+        setup = setup_with(deal, side, pace, guest.seating, self._randomness, now)
+        table, entries = new_table(setup, self._randomness, now)
+        stored = await self._writer.call(self._writer.store.deals.play, setup, guest.id, entries)
+        if stored != setup.id:
+            raise Denied("deal-played")
+        return self._rooms.add(table)
+
+    def adjust(self, table: str, adjusted: float) -> None:
+        """The ledger of a game is there: its result without luck is kept, for those who compare."""
+        self._tasks.start(self._adjust(table, adjusted))
+
+    async def _adjust(self, table: str, adjusted: float) -> None:
+        with suppress(Lost):  # the next ledger tries again
+            await self._writer.call(self._writer.store.deals.adjust, table, adjusted)
+
+    # Who may look
+
+    async def check_reader(self, table: str, guest: Guest | None) -> Deal | None:
+        """The deal of a table, if it has one. Refused where its cards would be told too early: to a
+        guest who is playing them, and of a week to everyone who has not played them yet."""
+        deal = await self._writer.call(self._writer.store.deals.of_table, table)
+        if deal is not None and not await self._may_read(table, deal, guest):
+            raise Denied("deal-not-finished")
+        return deal
+
+    def check_continue(self, deal: Deal | None) -> None:
+        """The new table would be one that nobody guards, with cards that others still play."""
+        if self.is_closed(deal):
+            raise Denied("continue-after-week")
+
+    async def _may_read(self, table: str, deal: Deal, guest: Guest | None) -> bool:
+        number = guest.id if guest else None
+        standing, _ = await self._writer.call(self._writer.store.deals.standing, deal.id, number)
+        is_early = standing == "playing" or deal.is_closed(self._clock.now())
+        return standing == "finished" or not is_early or await self._sits(table, guest)
+
+    async def _sits(self, table: str, guest: Guest | None) -> bool:
+        if guest is None:
+            return False
+        summary = await self._writer.call(self._writer.store.summary, table)
+        return summary is not None and bool(summary.setup.seats_of(guest.id))
+
+    def is_closed(self, deal: Deal | None) -> bool:
+        """Whether its secret is still kept."""
+        return deal is not None and deal.is_closed(self._clock.now())

@@ -1,0 +1,176 @@
+"""Deals in the database: cards that are played again, and who has played them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from sqlalchemy import ColumnElement, Connection, delete, exists, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from zweikampf.server.storage.database import DEALS, ENTRIES, SEATS, TABLES, WEEKLY
+from zweikampf.server.storage.rows import deal_of, insert_table, row_of_deal, setups
+from zweikampf.server.table.deal import Deal
+from zweikampf.server.table.entry import CALLED_OFF, RULES_CHANGED, Entry
+from zweikampf.server.table.setup import Setup
+
+if TYPE_CHECKING:
+    from zweikampf.server.storage.store import Store
+
+Standing = Literal["new", "playing", "finished"]
+
+MOST_GAMES = 1000  # of a deal that are ranked
+DEALS_PER_STEP = 50
+_UNCOUNTED = (CALLED_OFF, RULES_CHANGED)  # ends that say nothing about the player
+_LAST = select(func.max(ENTRIES.c.at)).where(
+    ENTRIES.c.table_id == TABLES.c.id, ENTRIES.c.kind.in_(("act", "end"))
+)
+# When a finished game ended; its table may live on, for a rematch.
+_finished_at = func.coalesce(_LAST.correlate(TABLES).scalar_subquery(), TABLES.c.created)
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A finished game of a deal; ``adjusted`` is the result of seat 0 without luck."""
+
+    setup: Setup
+    ended: str
+    at: int
+    adjusted: float | None
+
+
+class Deals:
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def find(self, deal: str) -> Deal | None:
+        return self._one(DEALS.c.id == deal)
+
+    def named(self, name: str) -> Deal | None:
+        return self._one(DEALS.c.name == name)
+
+    def of_table(self, table: str) -> Deal | None:
+        """The deal whose cards a table shows: its own, or that of the game that it continues."""
+        columns, at = select(TABLES.c.deal, TABLES.c.origin), table
+        with self._store.reading() as connection:
+            while True:
+                row = connection.execute(columns.where(TABLES.c.id == at)).first()
+                if row is None or row.deal is not None or row.origin is None:
+                    break
+                at = row.origin
+        return None if row is None or row.deal is None else self.find(row.deal)
+
+    def _one(self, which: object) -> Deal | None:
+        with self._store.reading() as connection:
+            row = connection.execute(select(DEALS).where(which)).first()  # type: ignore[arg-type]
+        return None if row is None else deal_of(row)
+
+    def add(self, deal: Deal) -> Deal:
+        """A new deal, or the one of this name if there is one: the first of several counts. The
+        table whose name it has belongs to it."""
+        known = self.named(deal.name)
+        if known is not None:
+            return known
+        try:
+            with self._store.writing() as connection:
+                connection.execute(insert(DEALS).values(row_of_deal(deal)))
+                first = update(TABLES).where(TABLES.c.id == deal.name, TABLES.c.deal.is_(None))
+                connection.execute(first.values(deal=deal.id))
+        except IntegrityError:
+            known = self.named(deal.name)
+            if known is None:
+                raise
+            return known
+        return deal
+
+    def play(self, setup: Setup, guest: int, entries: Sequence[Entry] = ()) -> str:
+        """A table with the cards of a deal; its id. Of a weekly deal a guest has one: if there is
+        one already, that is the answer, and nothing changes."""
+        assert setup.deal is not None
+        try:
+            with self._store.writing() as connection:
+                known = select(TABLES.c.id).where(TABLES.c.id == setup.id)
+                if connection.scalar(known) is not None:
+                    return setup.id
+                if setup.is_weekly:
+                    if (found := _weekly(connection, setup.deal.id, guest)) is not None:
+                        return found
+                    ours = {"deal_id": setup.deal.id, "guest_id": guest, "table_id": setup.id}
+                    connection.execute(insert(WEEKLY).values(ours))
+                insert_table(connection, setup, None, entries)
+        except IntegrityError:  # another process was faster
+            with self._store.reading() as connection:
+                found = _weekly(connection, setup.deal.id, guest)
+            if found is None:
+                raise
+            return found
+        return setup.id
+
+    def standing(self, deal: str, guest: int | None) -> tuple[Standing, str | None]:
+        """How far a guest is with a deal, and their game of it: one in progress, or the last."""
+        if guest is None:
+            return "new", None
+        query = (
+            select(TABLES.c.id, TABLES.c.ended)
+            .join(SEATS, SEATS.c.table_id == TABLES.c.id)
+            .where(TABLES.c.deal == deal, SEATS.c.guest_id == guest)
+            .order_by(TABLES.c.created.desc(), TABLES.c.id)
+        )
+        with self._store.reading() as connection:
+            rows = connection.execute(query).all()
+        if not rows:
+            return "new", None
+        running = next((row.id for row in rows if not row.ended), None)
+        has_finished = any(_counts(row.ended) for row in rows)
+        return "finished" if has_finished else "playing", running or rows[0].id
+
+    def count(self, deal: Deal) -> int:
+        """How many of its games count."""
+        with self._store.reading() as connection:
+            return int(connection.scalar(select(func.count()).where(*_counted(deal))) or 0)
+
+    def games(self, deal: Deal) -> list[Finished]:
+        """The games of a deal that count, in the order in which they began."""
+        query = select(TABLES.c.id, TABLES.c.adjusted, _finished_at.label("at"))
+        query = query.where(*_counted(deal)).order_by(TABLES.c.created).limit(MOST_GAMES)
+        with self._store.reading() as connection:
+            rows = connection.execute(query).all()
+            ids = [row.id for row in rows]
+            found = {setup.id: (setup, ended) for setup, ended in setups(connection, ids)}
+        return [Finished(*found[row.id], row.at, row.adjusted) for row in rows]
+
+    def adjust(self, table: str, adjusted: float) -> None:
+        """The result of seat 0 without luck is known."""
+        with self._store.writing() as connection:
+            mine = update(TABLES).where(TABLES.c.id == table)
+            connection.execute(mine.values(adjusted=adjusted))
+
+    def remove_unused(self, before: int) -> int:
+        """Old deals that no table has any more; some of them."""
+        used = exists().where(TABLES.c.deal == DEALS.c.id)
+        old = select(DEALS.c.id).where(DEALS.c.created < before, ~used)
+        with self._store.reading() as connection:
+            ids = list(connection.scalars(old.order_by(DEALS.c.created).limit(DEALS_PER_STEP)))
+        if ids:
+            with self._store.writing() as connection:
+                connection.execute(delete(WEEKLY).where(WEEKLY.c.deal_id.in_(ids)))
+                connection.execute(delete(DEALS).where(DEALS.c.id.in_(ids), ~used))
+        return len(ids)
+
+
+def _weekly(connection: Connection, deal: str, guest: int) -> str | None:
+    mine = (WEEKLY.c.deal_id == deal, WEEKLY.c.guest_id == guest)
+    found: str | None = connection.scalar(select(WEEKLY.c.table_id).where(*mine))
+    return found
+
+
+def _counted(deal: Deal) -> list[ColumnElement[bool]]:
+    """Which tables: finished ones, and those of a week in time."""
+    ended = TABLES.c.ended
+    finished = [TABLES.c.deal == deal.id, ended != "", ended.not_in(_UNCOUNTED)]
+    return finished if deal.ends is None else [*finished, _finished_at < deal.ends]
+
+
+def _counts(ended: str) -> bool:
+    return bool(ended) and ended not in _UNCOUNTED
