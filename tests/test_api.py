@@ -47,7 +47,7 @@ def finished(game: str = "throne") -> zk.Duel:
 
 def test_the_api_is_what_it_says() -> None:
     names = ["games", "new", "load", "Duel", "opponent", "solve", "verify", "ledger", "known"]
-    names += ["puzzles", "arena", "conformance"]
+    names += ["explain", "again", "compare", "puzzles", "arena", "conformance"]
     assert set(names) | {"ZweikampfError", "__version__"} == set(zk.__all__)
     assert dir(zk) == sorted(zk.__all__)
     for name in names:

@@ -25,8 +25,8 @@ from tests import programs
 from tests.patience import PATIENCE
 from zweikampf.engine import record as records
 from zweikampf.engine import registry
-from zweikampf.engine.dealer import CommittedDealer
 from zweikampf.engine.duel import Duel
+from zweikampf.engine.piles import PileDealer
 from zweikampf.engine.replay import record_of
 from zweikampf.players.opponents import opponent
 
@@ -54,6 +54,7 @@ POSITION = "throne victory=most phase=2 lead=0 led=- hands=G1,G5/K3,X0 score=U5/
 DECK = ROOT / "src" / "zweikampf" / "games" / "dwarves" / "decks" / "dwarves-standard.toml"
 FILLED = {
     "solve": {"POSITION": POSITION},
+    "play": {"FILE": "game.txt"},
     "replay": {"FILE": "game.txt"},
     "verify": {"FILE": "game.txt"},
     "insight": {"FILE": "short.txt"},
@@ -121,7 +122,7 @@ def __getattr__(name): return First
 @cache
 def sealed_game() -> str:
     game = registry.find("throne")
-    duel = Duel(game, game.options.parse({}), CommittedDealer("5f0c9a7e21d4b386"))
+    duel = Duel(game, game.options.parse({}), PileDealer("5f0c9a7e21d4b386"))
     player = opponent("greedy", "throne", seed=1)
     while (seat := duel.state.actor) in (0, 1):
         duel.submit(seat, player.choose(duel.view(seat), duel.legal(seat)))

@@ -10,6 +10,7 @@ import copy
 import json
 import shutil
 import subprocess
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -17,66 +18,99 @@ from typing import Any
 import pytest
 
 from zweikampf.engine import actors, record, registry
-from zweikampf.engine.dealer import CommittedDealer
+from zweikampf.engine.dealer import NO_WORDS, CommittedDealer
 from zweikampf.engine.duel import Duel
+from zweikampf.engine.piles import PileDealer
 from zweikampf.engine.replay import record_of, replay
 
 ROOT = Path(__file__).parent.parent
 SCRIPT = ROOT / "web" / "scripts" / "fairness.mjs"
 VECTORS = json.loads((ROOT / "tests/vectors/fairness.json").read_text("utf-8"))
 TABLE = "5f0c9a7e21d4b386"
+AGAIN = "0a1b2c3d4e5f6071"  # has the cards of the former
+WEEK = "throne-2026-W47"
 OWN, OTHER, STRANGE = "0123456789abcdef" * 4, "f" * 64, "1" * 64
 
 Json = dict[str, Any]
 
 
+DEALERS: dict[str, Callable[[bytes], CommittedDealer]] = {
+    "ply": lambda secret: CommittedDealer(TABLE, secret, (OWN, OTHER)),
+    "piles": lambda secret: PileDealer(TABLE, secret, (OWN, OTHER)),
+    "again": lambda secret: PileDealer(AGAIN, secret, (OWN, OTHER), deal=TABLE),
+    "week": lambda secret: PileDealer(AGAIN, secret, NO_WORDS, deal=WEEK),
+}
+
+
 @cache
-def game(name: str, secret: int) -> tuple[Duel, record.Record]:
-    """A finished game of seat 0 or 1, whose seats were drawn."""
+def game(name: str, secret: int, dealing: str = "ply") -> tuple[Duel, record.Record]:
+    """A finished game of seat 0 or 1, whose seats were drawn unless the cards are those of
+    another one."""
     found = registry.find(name)
-    dealer = CommittedDealer(TABLE, bytes([secret]) * 32, (OWN, OTHER))
+    dealer = DEALERS[dealing](bytes([secret]) * 32)
     duel = Duel(found, found.options(), dealer)
     for number in range(40):
         if duel.state.actor not in (0, 1):
             break
         legal = duel.legal(duel.state.actor)
         duel.submit(duel.state.actor, legal[number % len(legal)])
-    return duel, record_of(duel, drawn=True, end="resigned 0")
+    return duel, record_of(duel, drawn=not dealer.is_of_another, end="resigned 0")
 
 
-def evidence(name: str = "throne", secret: int = 3) -> Json:
-    """What a browser has that gave word 0, saw everything, and checks an honest game."""
-    duel, kept = game(name, secret)
+def evidence(name: str = "throne", secret: int = 3, dealing: str = "ply") -> Json:
+    """What a browser has that gave word 0, unless the cards are those of another game, saw
+    everything, and checks an honest game."""
+    duel, kept = game(name, secret, dealing)
     seat = int(kept.seats == "swapped")
-    draws = [
-        {"ply": ply.number, "token": ply.token, "choices": [list(each) for each in ply.choices]}
-        for ply in replay(kept)
-        if ply.actor == actors.CHANCE
-    ]
     steps = [step for step in duel.steps(seat) if step["actor"] == "chance"]
+    words = list(kept.words) if kept.has_words else None
     return {
-        "table": TABLE,
+        "table": kept.table,
         "seat": seat,
         "record": record.dumps(kept),
         "told": {
-            "table": TABLE,
+            "table": kept.table,
             "commitment": kept.commit,
             "secret": kept.secret,
-            "words": list(kept.words),
-            "seat_draw": kept.seats,
-            "draws": draws,
+            "words": words,
+            "seat_draw": kept.seats or "none",
+            **draws_of(kept),
         },
         "seen": {
             "commitment": kept.commit,
             "exchanged": False,
+            "dealing": kept.dealt or "ply",
             "early": True,
-            "given": [OWN, None],
-            "shown": [OWN, OTHER],
-            "seatDraw": kept.seats,
+            "repeats": bool(kept.deal),
+            "given": [None if kept.deal else OWN, None],
+            "shown": [*(words or (None, None))],
+            "seatDraw": kept.seats or "none",
             "named": {str(step["ply"]): names_in(step["events"]) for step in steps},
             "at": 1,
         },
+        "first": None,
     }
+
+
+def draws_of(kept: record.Record) -> Json:
+    """As the server tells them; older answers say nothing about piles."""
+    plies = [ply for ply in replay(kept) if ply.actor == actors.CHANCE]
+    draws: list[Json] = [
+        {"ply": ply.number, "token": ply.token, "choices": [list(each) for each in ply.choices]}
+        for ply in plies
+    ]
+    if not kept.dealt:
+        return {"draws": draws}
+    piles: dict[str, Json] = {}
+    for draw, ply in zip(draws, plies, strict=True):
+        assert ply.draw is not None
+        source, at = ply.draw
+        draw["source"] = {"name": source.name, "pile": source.shuffle or None, "at": at}
+        if source.cards:
+            cards = [list(each) for each in source.cards]
+            piles[source.shuffle] = {"name": source.shuffle, "cards": cards}
+    named = {"dealing": "piles", "deal": kept.deal or None, "piles": list(piles.values())}
+    return {"draws": draws, **named}
 
 
 def names_in(events: list[Json]) -> list[str]:
@@ -186,6 +220,69 @@ def lies() -> dict[str, tuple[Json, str]]:
     }
 
 
+def lies_about_piles() -> dict[str, tuple[Json, str]]:
+    honest, again, week = (evidence(dealing=each) for each in ("piles", "again", "week"))
+    text = honest["record"]
+    cards = honest["told"]["piles"][0]["cards"]
+    drawn = next(at for at, draw in enumerate(honest["told"]["draws"]) if draw["source"]["pile"])
+    place = f"told.draws.{drawn}.source"
+    seen = honest["seen"]
+    return {
+        "dealt by ply after all": (change(honest, "told.dealing", "ply"), "seal-other-dealing"),
+        # A server that knows both words has two deals, each of which fits all that it shows.
+        "the better of two deals is by ply": (
+            change(evidence(), "seen.dealing", "piles"),
+            "seal-other-dealing",
+        ),
+        "the better of two deals is by piles": (
+            change(honest, "seen.dealing", "ply"),
+            "seal-other-dealing",
+        ),
+        "a deal that is dealt by ply": (change(again, "told.dealing", "ply"), "seal-other-dealing"),
+        "by ply in the record": (
+            change(honest, "record", text.replace("dealt: piles\n", "")),
+            "seal-other-header",
+        ),
+        "a card from further down": (change(honest, f"{place}.at", 9), "seal-bad-draw"),
+        "a card from another pile": (change(honest, f"{place}.pile", "other"), "seal-bad-draw"),
+        "a throw in place of a card": (change(honest, f"{place}.pile", None), "seal-bad-draw"),
+        "a card from nowhere": (change(honest, place, None), "seal-bad-draw"),
+        "a pile with another card": (
+            change(honest, "told.piles.0.cards", [*cards, ["Z9", 1]]),
+            "seal-bad-draw",
+        ),
+        "a pile that is not sorted": (
+            change(honest, "told.piles.0.cards", cards[::-1]),
+            "seal-bad-pile",
+        ),
+        "the cards of another game at once": (
+            change(again, "seen.repeats", False),
+            "seal-other-deal",
+        ),
+        "other cards than those of the deal": (
+            change(honest, "seen.repeats", True),
+            "seal-other-deal",
+        ),
+        "not the cards that this browser saw first": (
+            change(again, "first", {**seen, "commitment": STRANGE}),
+            "seal-exchanged",
+        ),
+        "the words of the first game exchanged": (
+            change(again, "told.words.1", STRANGE),
+            "seal-other-word",
+        ),
+        "the words of the first game left out": (
+            change(again, "told.words", None),
+            "seal-no-words",
+        ),
+        "another week": (change(week, "told.deal", "throne-2026-W48"), "seal-bad-secret"),
+        "another week in the record": (
+            change(week, "record", week["record"].replace("-W47", "-W48")),
+            "seal-other-header",
+        ),
+    }
+
+
 def run(cases: list[Json]) -> Json:
     node = shutil.which("node")
     assert node is not None
@@ -204,7 +301,14 @@ def run(cases: list[Json]) -> Json:
 HONEST = {
     f"{name} {secret}": evidence(name, secret) for name in registry.names() for secret in (3, 4)
 }
-LIES = lies()
+HONEST |= {f"{name} by piles": evidence(name, dealing="piles") for name in registry.names()}
+REPEATED = {
+    f"{name} {dealing}": evidence(name, dealing=dealing)
+    for name in registry.names()
+    for dealing in ("again", "week")
+}
+REPEATED["seen before"] = {**evidence(dealing="again"), "first": evidence(dealing="piles")["seen"]}
+LIES = lies() | lies_about_piles()
 LATE = change(evidence(), "seen.early", False)
 SPEECHLESS = change(evidence(), "seen.given", [None, None])
 STRANGER = change(change(evidence(), "seen", None), "seat", None)
@@ -212,8 +316,8 @@ STRANGER = change(change(evidence(), "seen", None), "seat", None)
 
 @pytest.fixture(scope="module")
 def results() -> Json:
-    cases = [*HONEST.values(), *(case for case, _ in LIES.values()), LATE, SPEECHLESS, STRANGER]
-    return run(cases)
+    lies = [case for case, _ in LIES.values()]
+    return run([*HONEST.values(), *lies, *REPEATED.values(), LATE, SPEECHLESS, STRANGER])
 
 
 def verdict(results: Json, hashes: str, at: int) -> Json:
@@ -245,6 +349,12 @@ def test_every_lie_breaks_the_seal(results: Json, hashes: str, lie: str) -> None
     found = verdict(results, hashes, len(HONEST) + list(LIES).index(lie))
     assert found["state"] == "broken"
     assert found["fault"]["code"] == LIES[lie][1]
+
+
+@pytest.mark.parametrize("hashes", ["builtIn", "library"])
+def test_the_cards_of_another_game_are_checked_without_a_word(results: Json, hashes: str) -> None:
+    for at, name in enumerate(REPEATED, len(HONEST) + len(LIES)):
+        assert verdict(results, hashes, at) == {"state": "repeated"}, name
 
 
 def test_who_was_not_there_or_gave_no_word_is_told_so(results: Json) -> None:

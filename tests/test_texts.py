@@ -209,17 +209,16 @@ def test_the_system_chooses_the_language(
 def test_a_sentence_about_a_player_names_the_player_to_a_stranger(
     package: str, language: Language
 ) -> None:
-    """A spectator, or the reader of a game of others, is neither "you" nor "your opponent"."""
+    """A spectator, or the reader of a game of others, reads who it was; ``test_strangers`` walks
+    what they must not read."""
     texts = Texts(language, "zweikampf.engine", package)
     for key, variables in messages(package, language).items():
         if "who" not in variables.names:
             continue
         values: dict[str, str | int] = dict.fromkeys(variables.names, "1")
         values |= {"who": "named", "player": "Anna", "whom": "named", "other": "Ben"}
-        said = texts(key, **values)
-        assert "Anna" in said, key
-        addressed = {"en": r"\b[Yy]ou", "de": r"\b[Dd](u|ich|ir|ein\w*)\b"}[language]
-        assert not re.search(addressed, said), (key, said)
+        # The reason for a move may be about the other player, or about nobody.
+        assert key.startswith("why-") or "Anna" in texts(key, **values), key
 
 
 def test_an_entry_is_read_once_whichever_texts_it_is_in(monkeypatch: pytest.MonkeyPatch) -> None:

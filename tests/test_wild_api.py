@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import zweikampf as zk
+from zweikampf.engine.piles import PileDealer
 from zweikampf.engine.reason import told
 from zweikampf.engine.rng import Rng
 from zweikampf.engine.sentences import sentence
@@ -38,7 +39,18 @@ def game() -> zk.Duel[Any]:
     return duel
 
 
+def finished() -> zk.Duel[Any]:
+    """One whose cards can be dealt again."""
+    options = DUEL.game.options.parse({})
+    words = ("0" * 64, "1" * 64)
+    duel: zk.Duel[Any] = zk.Duel(DUEL.game, options, PileDealer("wild", bytes(32), words))
+    while duel.turn is not None:
+        duel.submit(duel.turn, duel.legal()[0])
+    return duel
+
+
 DUEL = game()
+DONE = finished()
 # A call of each function that is right, and cheap.
 RIGHT: dict[str, dict[str, Any]] = {
     "new": {"game": "throne", "options": {}, "seed": 1, "preset": None},
@@ -46,7 +58,10 @@ RIGHT: dict[str, dict[str, Any]] = {
     "opponent": {"name": "random", "game": "throne", "seed": 1},
     "solve": {"position": OPEN, "moves": False, "margin": False},
     "verify": {"source": DUEL, "commitment": "", "word": ""},
+    "again": {"source": DONE},
+    "compare": {"first": DONE, "second": DONE},
     "ledger": {"source": DUEL, "tell": None},
+    "explain": {"source": DUEL, "ledger": None, "seat": 0, "language": "en"},
     "known": {"source": DUEL, "ply": 1, "seat": 0},
     "puzzles": {"game": "throne"},
     "arena": {
@@ -108,7 +123,8 @@ def test_every_name_is_tried() -> None:
     assert functions - {"ZweikampfError", "games"} == set(RIGHT)
     for name, right in RIGHT.items():
         taken = inspect.signature(getattr(zk, name)).parameters.values()
-        assert [each.name for each in taken if each.kind is not each.VAR_KEYWORD] == list(right)
+        named = [each for each in taken if each.kind not in (each.VAR_KEYWORD, each.VAR_POSITIONAL)]
+        assert [each.name for each in named] == list(right)
     public = {name for name, _ in inspect.getmembers(zk.Duel, inspect.isfunction) if name[0] != "_"}
     assert public == set(METHODS)
     for name, right in METHODS.items():

@@ -8,10 +8,10 @@
 
 ``games`` lists the games, ``new`` begins one, ``load`` continues or replays a record, ``opponent``
 makes a player, ``solve`` plays an open position perfectly, ``verify`` checks a record, ``ledger``
-says what was luck and what was play in it, ``known`` what a seat could know, ``puzzles`` are
-positions with one clearly best move, ``arena`` compares players, ``conformance`` tries a game of
-one's own. Every error is a ``ZweikampfError``: its text is a sentence, its ``code`` is for
-programs.
+says what was luck and what was play in it, ``explain`` tells it in words, ``known`` what a seat
+could know, ``puzzles`` are positions with one clearly best move, ``arena`` compares players,
+``conformance`` tries a game of one's own. Every error is a ``ZweikampfError``: its text is a
+sentence, its ``code`` is for programs.
 """
 
 from importlib import import_module
@@ -23,8 +23,11 @@ __version__ = "0.1.0"
 
 if TYPE_CHECKING:
     from zweikampf.api import (
+        again,
         arena,
+        compare,
         conformance,
+        explain,
         known,
         ledger,
         load,
@@ -44,8 +47,11 @@ __all__ = [
     "Duel",
     "ZweikampfError",
     "__version__",
+    "again",
     "arena",
+    "compare",
     "conformance",
+    "explain",
     "games",
     "known",
     "ledger",
@@ -63,8 +69,8 @@ _HOMES = {
     "ZweikampfError": "zweikampf.engine.errors",
     **dict.fromkeys(
         (
-            *("arena", "conformance", "known", "ledger", "load", "new", "opponent"),
-            *("puzzles", "solve", "verify"),
+            *("again", "arena", "compare", "conformance", "explain", "known", "ledger", "load"),
+            *("new", "opponent", "puzzles", "solve", "verify"),
         ),
         "zweikampf.api",
     ),

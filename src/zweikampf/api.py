@@ -20,22 +20,25 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from zweikampf.engine import record as records
 from zweikampf.engine import registry, replay
 from zweikampf.engine.checks import need, number_of, one_of, seat_of, whole
-from zweikampf.engine.dealer import CommittedDealer, Dealer, SecureDealer, SeededDealer
+from zweikampf.engine.dealer import Dealer, SecureDealer, SeededDealer
 from zweikampf.engine.duel import Duel
 from zweikampf.engine.errors import OptionError, RecordError, ResultsError, WrongType, WrongValue
 from zweikampf.engine.game import AnyGame, Game, View
 from zweikampf.engine.likeness import closest
 from zweikampf.engine.notation import shorten
 from zweikampf.engine.options import Options
+from zweikampf.engine.piles import PileDealer
 from zweikampf.engine.reason import because
 from zweikampf.engine.record import Record
 from zweikampf.engine.state import State
+from zweikampf.engine.texts import LANGUAGES, Language
 
 if TYPE_CHECKING:
     from zweikampf.engine.replay import Verdict
     from zweikampf.lab.arena import OnError, Report
     from zweikampf.lab.match import Result
     from zweikampf.lab.sprt import Sprt
+    from zweikampf.players.insight.comparison import Comparison
     from zweikampf.players.insight.entries import Entry
     from zweikampf.players.insight.known import Known
     from zweikampf.players.insight.ledger import Ledger
@@ -48,6 +51,7 @@ Source = str | PathLike[str] | Record | Duel[Any]
 
 _TABLE_BYTES = 16
 _SEED_BITS = 63
+_PAGE_WIDTH = 100  # columns of what is explained
 LARGEST_SEED = (1 << 128) - 1
 MOST_GAMES = 10_000_000
 MOST_WORKERS = 256
@@ -68,9 +72,7 @@ def new(
     card, so that ``verify`` can prove the finished game.
     """
     rules = registry.given(game)
-    dealer: Dealer = (
-        CommittedDealer(secrets.token_hex(_TABLE_BYTES)) if seed is None else _seeded(seed)
-    )
+    dealer: Dealer = PileDealer(secrets.token_hex(_TABLE_BYTES)) if seed is None else _seeded(seed)
     return Duel(rules, _options(rules, options, chosen, preset, "new"), dealer)
 
 
@@ -138,6 +140,39 @@ def ledger(source: Source, *, tell: Callable[[Entry], object] | None = None) -> 
     if tell is not None and not callable(tell):
         raise WrongType("tell", "function", tell)
     return ledger_of(_record(source), tell)
+
+
+def explain(
+    source: Source, ledger: Ledger | None = None, *, seat: int = 0, language: Language = "en"
+) -> str:
+    """A finished game in words, as ``zweikampf insight`` prints it for a seat: what decided, how
+    luck and play added up, and why its costliest decisions were costly. A ``ledger`` that is there
+    already need not be worked out again."""
+    from zweikampf.players.insight.ledger import Ledger, ledger_of
+    from zweikampf.terminal.insight import report_as_text
+    from zweikampf.terminal.words import texts_of
+
+    record = _record(source)
+    one_of(language, LANGUAGES, "language")
+    if ledger is not None:
+        need(ledger, Ledger, "ledger")
+    reader, texts = seat_of(seat), texts_of(record.game, language)
+    told = report_as_text(record, reader, texts, ledger or ledger_of(record), _PAGE_WIDTH)
+    return "\n".join(line.rstrip() for line in told.plain.splitlines())
+
+
+def again(source: Source) -> Duel[Any]:
+    """A new game with the cards of a finished one: each pile has the same order and each die the
+    same throws, however it is played. ``RecordError`` if its cards are not fixed so."""
+    return replay.repeated(_record(source), secrets.token_hex(_TABLE_BYTES))
+
+
+def compare(first: Source, second: Source, *others: Source) -> Comparison:
+    """Games with the same cards side by side: where they part, choice by choice, and with
+    ``adjusted`` how they ended without luck. ``RecordError`` if the cards differ."""
+    from zweikampf.players.insight.comparison import compared
+
+    return compared([_record(source) for source in (first, second, *others)])
 
 
 def known(source: Source, ply: int, seat: int | None = None) -> Known:

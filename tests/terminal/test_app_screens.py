@@ -6,7 +6,8 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from textual.widgets import OptionList, Static, TabbedContent
+from textual.containers import VerticalScroll
+from textual.widgets import Button, OptionList, Static, TabbedContent
 
 from tests.terminal.app_play import (
     EFFORT,
@@ -27,9 +28,11 @@ from zweikampf.terminal.app import Zweikampf
 from zweikampf.terminal.app.app import LIGHT
 from zweikampf.terminal.app.game_screen import GameScreen
 from zweikampf.terminal.app.help_screen import HelpScreen
+from zweikampf.terminal.app.insight_screen import InsightScreen
 from zweikampf.terminal.app.review_screen import ReviewScreen
 from zweikampf.terminal.app.sheets import AskScreen, ResultScreen, TextScreen
 from zweikampf.terminal.app.start_screen import StartScreen
+from zweikampf.terminal.insight import LEVELS
 from zweikampf.terminal.lessons import LessonSession
 from zweikampf.terminal.saving import Keeper
 
@@ -359,6 +362,36 @@ def test_the_review_looks_at_every_choice(game: str, tmp_path: Path) -> None:
         await person.press("ctrl+q")
 
     played(new_game(start_of(game), tmp_path / "game.txt"), play, LARGE)
+
+
+@each_game
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_luck_and_play_of_a_game_that_is_over(
+    game: str, language: Language, tmp_path: Path
+) -> None:
+    async def play(person: Person) -> None:
+        for _ in range(3):
+            await person.press("enter")
+        await person.press("f8", "enter")
+        sheet = person.app.screen.query_one(".sheet").content_region
+        for button in person.app.screen.query(Button):
+            assert sheet.contains_region(button.region), f"{button.label} is cut off"
+        await person.click("#insight")
+        screen = person.app.screen
+        assert isinstance(screen, InsightScreen)
+        say, text = person.session.texts, person.text()
+        for key in ("insight-start", "insight-luck", "insight-result", "insight-adjusted"):
+            assert say(key) in text
+        assert any(block in text for block in LEVELS), "the river"
+        assert not screen.query_one("#progress").display
+        scroll = screen.query_one(VerticalScroll)
+        assert scroll.has_focus
+        await person.press("end")
+        assert say("insight-note").split()[-1] in person.text()
+        await person.press("escape")
+        assert isinstance(person.app.screen, ResultScreen)
+
+    played(new_game(start_of(game, language), tmp_path / "game.txt"), play, SMALL)
 
 
 def test_a_window_may_grow_and_shrink(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ import pytest
 from click.testing import CliRunner, Result
 from rich.console import Console
 
+import zweikampf as zk
 from tests.players.insight.games import LITTLE, OURS, given_up, little_ledger, whole_game
 from tests.terminal.test_prompt import finished
 from zweikampf.cli.main import app
@@ -53,6 +54,16 @@ def test_a_ledger_is_told_in_80_columns(game: str, language: Language) -> None:
         assert told.texts("insight-costliest", who="you", player="") in lines
         assert told.points(little_ledger(game).luck(seat)) in paper.getvalue()
         assert "{" not in paper.getvalue()
+
+
+@pytest.mark.parametrize("game", OURS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_python_tells_the_same(game: str, language: Language) -> None:
+    ledger = little_ledger(game)
+    told, paper = report(game, language, seat=1)
+    told.tell(ledger)
+    said = zk.explain(given_up(game), ledger, seat=1, language=language)
+    assert said.split() == paper.getvalue().split()  # in wider lines
 
 
 @pytest.mark.parametrize("game", OURS)
@@ -197,7 +208,7 @@ def test_bad_input_has_a_code(file: Path) -> None:
     assert error.code == "no-result-yet"
 
 
-@pytest.mark.parametrize("word", ["insight", "bilanz", "i", "b"])
+@pytest.mark.parametrize("word", ["insight", "glück", "i", "g"])
 def test_the_prompt_tells_it_after_a_game(file: Path, word: str) -> None:
     session = finished("tower")
     paper = io.StringIO()
@@ -205,3 +216,12 @@ def test_the_prompt_tells_it_after_a_game(file: Path, word: str) -> None:
     wanted = wants_another(session, Console(file=paper, width=WIDTH), lambda: next(typed))
     assert not wanted
     assert session.texts("insight-luckiest", who="you", player="") in paper.getvalue()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_has_one_name_in_the_browser_and_in_the_terminal(language: Language) -> None:
+    page = (Path(__file__).parents[2] / "web" / "texts" / f"{language}.ftl").read_text("utf-8")
+    say = general_texts(language)
+    name = say("app-insight")
+    assert f"hindsight-insight = {name}\n" in page
+    assert name.lower() in say("afterwards").lower()

@@ -12,8 +12,8 @@ from zweikampf.terminal.commands import Group
 # In the order of ``zweikampf --help``. Each is a module of this package with its ``command``, and
 # its help is the text ``help-<name>``.
 COMMANDS = (
-    "play", "options", "replay", "verify", "insight", "puzzle", "solve", "arena", "lab", "bot",
-    "trace", "bench", "serve", "backup", "restore", "tidy", "completion", "version",
+    "play", "options", "replay", "verify", "insight", "compare", "puzzle", "solve", "arena", "lab",
+    "bot", "trace", "bench", "serve", "backup", "restore", "tidy", "completion", "version",
 )  # fmt: skip
 COMPLETION = "_ZWEIKAMPF_COMPLETE"  # an environment variable: a shell asks how to go on
 

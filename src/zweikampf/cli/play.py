@@ -55,6 +55,8 @@ DEFAULT = "level2"
 @game_options
 @own_option("--record", type=click.Path(path_type=Path), callback=writable, help="help-record")
 @own_option("--continue", "saved", type=click.Path(path_type=Path), help="help-continue")
+@own_option("--same-deal", "cards", type=click.Path(path_type=Path), help="help-same-deal")
+@own_option("--other-side", is_flag=True, help="help-other-side")
 @own_option("--lesson", is_flag=True, help="help-lesson")
 @own_option("--plain", is_flag=True, help="help-plain")
 @own_option("--ask-always", is_flag=True, help="help-ask-always")
@@ -71,14 +73,23 @@ def command(
     option: tuple[str, ...],
     record: Path | None,
     saved: Path | None,
+    cards: Path | None,
+    other_side: bool,
     lesson: bool,
     plain: bool,
     ask_always: bool,
 ) -> None:
     """Play against the computer."""
     language = language_of(lang)
-    if saved is not None:
-        saved_game = read_record(saved, language).game
+    if other_side and cards is None:
+        raise Failure(general_texts(language)("other-side-alone"))
+    if cards is not None and (seed, preset, saved, option, lesson, other_side and seat) not in (
+        (None, None, None, (), False, None),
+        (None, None, None, (), False, False),
+    ):
+        raise Failure(general_texts(language)("same-deal-alone"))
+    if (given := saved or cards) is not None:
+        saved_game = read_record(given, language).game
         if game is not None and registry.find(game).id != saved_game:
             raise Failure(general_texts(language)("other-game-saved", game=saved_game))
         game = saved_game
@@ -98,7 +109,12 @@ def command(
     )
     by_rules = preset is not None or bool(option)
     by_choice = any(each is not None for each in (opponent, seat, seed, record))
-    begun = _begin(start, saved, start.opponent if opponent else None, lesson)
+    against = start.opponent if opponent else None
+    begun: Keeper | LessonSession | None
+    if cards is not None:
+        begun = start.same_deal(cards, against, other_side=other_side)
+    else:
+        begun = _begin(start, saved, against, lesson)
     if plain or not has_screen():
         _at_the_prompt(start, begun, preset, is_chosen=by_rules)
     else:

@@ -77,5 +77,7 @@ def _as_json(record: Record, verdict: Verdict) -> dict[str, object]:
         "commitment": record.commit or None,
         "words": list(record.words) if record.has_words else None,
         "seats": record.seats or None,
+        "dealt": record.dealt or None,
+        "deal": record.deal or None,
         "continued": record.continued or None,
     }

@@ -14,7 +14,7 @@ from zweikampf.terminal.session import Session
 
 AGAIN = ("again", "nochmal", "a", "n")
 REVIEW = ("review", "analyse", "r")
-INSIGHT = ("insight", "bilanz", "i", "b")
+INSIGHT = ("insight", "glück", "i", "g")
 
 
 def wants_another(session: Session, console: Console, read: Callable[[], str]) -> bool:

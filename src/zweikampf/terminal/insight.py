@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from io import StringIO
 from itertools import accumulate, groupby
 
 from rich.console import Console
@@ -252,6 +253,14 @@ def tell_ledger(
 
         ledger = ledger_of(record, follow, effort)
     report.tell(ledger)
+
+
+def report_as_text(record: Record, seat: int, texts: Texts, ledger: Ledger, width: int) -> Text:
+    """The same, for a screen that is so wide."""
+    paper = Console(width=width, color_system="standard", force_terminal=True, file=StringIO())
+    with paper.capture() as captured:
+        Report(record, seat, texts, paper).tell(ledger)
+    return Text.from_ansi(captured.get())
 
 
 def river(row: Sequence[Fraction], low: Fraction, high: Fraction, width: int = WIDTH) -> str:

@@ -80,6 +80,9 @@ def tell_verdict(
             console.print(texts("verified-word", place=place, word=word), soft_wrap=True)
         if not compared:
             console.print(texts("verified-compare"))
+    elif verdict.deal:
+        key = "verified-deal" if verdict.committed else "verified-deal-closed"
+        console.print(texts(key, commit=record.commit, deal=verdict.deal), soft_wrap=True)
     elif verdict.committed:
         console.print(texts("verified-committed", commit=record.commit), soft_wrap=True)
     else:

@@ -23,16 +23,18 @@ from zweikampf.engine.dealer import (
     SecureDealer,
     SeededDealer,
 )
-from zweikampf.engine.duel import Duel
+from zweikampf.engine.duel import SEATS, Duel
 from zweikampf.engine.errors import RecordError
 from zweikampf.engine.reason import because
 from zweikampf.engine.record import Record
-from zweikampf.engine.replay import replay
+from zweikampf.engine.replay import dealing_of, replay
 from zweikampf.engine.texts import Texts
+from zweikampf.players.opponents import LEVEL_NAMES
 from zweikampf.players.player import Player
 from zweikampf.terminal.board import board_of
 from zweikampf.terminal.session import HUMAN, Session
 
+_OF_SERVER = "computer"  # and its level, in the records of a server
 _UNSEALED = "unsealed"  # the table of a continued game that had none
 
 
@@ -134,6 +136,26 @@ def seat_of(record: Record) -> int:
     return record.players.index(HUMAN)
 
 
+def person_in(record: Record) -> int | None:
+    """The seat of the only person of a record, of this terminal or of a server; ``None`` if it does
+    not say so."""
+    if HUMAN in record.players:
+        return record.players.index(HUMAN)
+    computers = [seat for seat in SEATS if computer_at(record, seat)]
+    return 1 - computers[0] if len(computers) == 1 else None
+
+
+def computer_at(record: Record, seat: int) -> str | None:
+    """Our name of the computer player of a seat; ``None`` if it is none, or one that only the
+    server knows."""
+    name = record.players[seat]
+    if HUMAN in record.players:
+        return name or None
+    kind, _, number = name.partition(" ")
+    level = f"level{number}"
+    return level if kind == _OF_SERVER and level in LEVEL_NAMES else None
+
+
 def opponent_of(record: Record) -> str:
     """The name of the computer player in a record."""
     return record.players[1 - seat_of(record)]
@@ -185,9 +207,9 @@ def _dealer(record: Record, path: Path) -> Dealer | None:
         secret = bytes.fromhex(value)
     except (OSError, ValueError):
         return None
-    if kind != "secret" or len(secret) != SECRET_BYTES or not record.has_words:
+    if kind != "secret" or len(secret) != SECRET_BYTES or not (record.has_words or record.deal):
         return None
-    dealer = CommittedDealer(record.table, secret, record.words)
+    dealer = dealing_of(record)(record.table, secret, record.words, deal=record.deal)
     return dealer if dealer.commitment == record.commit else None
 
 

@@ -255,6 +255,9 @@ class Session:
         dealer = self.duel.dealer
         if not isinstance(dealer, CommittedDealer):
             return []
+        if dealer.is_of_another:  # words could not change these cards
+            sealed = self.texts("commitment", commit=dealer.commitment)
+            return [sealed, self.texts("same-cards", deal=dealer.deal_name)]
         place = self.own_word
         given = self.texts("random-words", own=dealer.words[place], other=dealer.words[1 - place])
         return [self.texts("commitment", commit=dealer.commitment), *given.splitlines()]

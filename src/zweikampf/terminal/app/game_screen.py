@@ -22,6 +22,7 @@ from zweikampf.terminal.app.background import in_background
 from zweikampf.terminal.app.board_view import BoardView
 from zweikampf.terminal.app.game_log import GameLog
 from zweikampf.terminal.app.help_screen import HelpScreen
+from zweikampf.terminal.app.insight_screen import InsightScreen
 from zweikampf.terminal.app.keys import KeyBar
 from zweikampf.terminal.app.look import SIDE, USUAL, WIDE
 from zweikampf.terminal.app.moves import Choice, Moves
@@ -163,6 +164,9 @@ class GameScreen(Screen[None]):
             self.app.play_again()
         elif answer == "review":
             self.app.push_screen(ReviewScreen(self.session, self.app.effort), lambda _: self._end())
+        elif answer == "insight":
+            screen = InsightScreen(self.session, self.app.effort)
+            self.app.push_screen(screen, lambda _: self._end())
         elif answer == "quit":
             self.app.exit()
 

@@ -45,9 +45,9 @@ Moves > .option-list--option { padding: 0; }
     border: round $primary; background: $surface;
     border-title-color: $foreground; border-subtitle-color: $foreground;
 }
-.sheet Button { margin: 0 1 0 0; height: 1; border: none; min-width: 8; padding: 0 2; }
+.sheet Button { margin: 0 1 0 0; height: 1; border: none; min-width: 8; padding: 0 1; }
 .sheet Button:focus { text-style: bold reverse; }
-.sheet .buttons { height: 1; margin: 1 0 0 0; }
+.sheet .buttons { height: 1; margin: 1 0 0 0; overflow-x: auto; scrollbar-size-horizontal: 0; }
 .sheet OptionList { border: none; height: auto; max-height: 12; background: $surface; padding: 0; }
 .sheet VerticalScroll { height: auto; max-height: 80vh; scrollbar-size-vertical: 1; }
 .result { text-style: bold; }
@@ -56,6 +56,7 @@ HelpScreen .sheet { height: 100%; }
 HelpScreen TabbedContent { height: 1fr; }
 HelpScreen TabPane { padding: 0 1; }
 HelpScreen TabPane VerticalScroll { height: 100%; max-height: 100%; }
-ReviewScreen .sheet { height: 100%; }
+InsightScreen .sheet, ReviewScreen .sheet { height: 100%; }
+InsightScreen .sheet VerticalScroll { height: 1fr; max-height: 100%; }
 ReviewScreen OptionList { height: 1fr; max-height: 100%; }
 """

@@ -97,4 +97,4 @@ class ResultScreen(AskScreen):
                 yield Static(self.kept, classes="note", markup=False)
 
 
-AFTER = ("again", "review", "look", "quit")
+AFTER = ("again", "review", "insight", "look", "quit")

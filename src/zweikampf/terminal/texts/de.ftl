@@ -22,7 +22,7 @@ not-resigned = Du spielst weiter.
 hint-thinking = Der beste Zug wird gesucht …
 nothing-happened = Noch ist nichts geschehen.
 hint-chances = Deine Gewinnchance mit den besten Zügen, soweit du sie kennen kannst:
-afterwards = nochmal noch ein Spiel · analyse deine Entscheidungen im Rückblick · bilanz Glück und Können · Enter aufhören
+afterwards = nochmal noch ein Spiel · analyse deine Entscheidungen im Rückblick · glück Glück und Spiel · Enter aufhören
 more-rules = Mehr: ?? das Spiel in fünf Minuten · ? { $section } einen ganzen Abschnitt. Das sind die Abschnitte:
 no-rule-page = Dieses Spiel bringt keine Regelseite mit. Was du tun kannst, steht oben.
 your-turn = Du bist dran.
@@ -78,7 +78,8 @@ app-close = Schließen
 app-over = Das Spiel ist zu Ende
 app-again = Noch einmal
 app-review = Analyse
-app-look = Tisch ansehen
+app-insight = Glück und Spiel
+app-look = Zum Tisch
 app-quit = Beenden
 app-review-leave = Esc schließt
 app-review-working = Deine Entscheidungen werden angesehen: { $done } von { $total } …
@@ -170,6 +171,8 @@ verified-seats = { $seats ->
 verified-word = Wort { $place }: { $word }
 verified-compare = Eine Aufzeichnung kann nur mit sich selbst übereinstimmen. Vergleiche das Siegel mit dem, das dir vor dem Spiel gezeigt wurde (--commitment), und such dein eigenes Wort (--word).
 verified-committed = Die Karten sind die des versiegelten Geheimnisses ({ $commit }). Die Spieler hatten keinen Anteil daran: Die Aufzeichnung hat das ältere Format 1 ohne Zufallswörter.
+verified-deal = Jede Ziehung folgt aus dem versiegelten Geheimnis ({ $commit }). Es sind die Karten von { $deal }: Sie standen vor diesem Spiel fest, und alle, die sie spielen, treffen dieselben.
+verified-deal-closed = Es sind die Karten von { $deal } ({ $commit }). Ihr Geheimnis ist noch nicht gezeigt, weil andere sie noch spielen; später lässt es sich prüfen.
 verified-continued = Das Spiel geht von einem anderen aus (Tisch { $table }): { $plies ->
     [one] Eine Aktion ist
    *[other] { $plies } Aktionen sind
@@ -199,10 +202,28 @@ help-lesson = Das Spiel Schritt für Schritt lernen.
 help-plain = Zeile für Zeile an der Eingabe, auch wenn das Terminal den ganzen Bildschirm zeigen könnte.
 help-ask-always = Auch fragen, wenn es nur eine Antwort gibt.
 help-replay = Erzählt ein aufgezeichnetes Spiel von Anfang bis Ende.
-help-insight = Sagt, was in einem beendeten Spiel Glück war und was Können.
+help-insight = Glück und Spiel: sagt, was in einem beendeten Spiel Zufall war und was Entscheidung.
 help-insight-seat = Der Platz, der angesprochen wird. Sonst der des Menschen oder der erste; mit --known der Platz, der am Zug war.
 help-insight-known = Wo jede verborgene Karte vor einem Schritt liegen konnte, soweit der Platz es wissen konnte, und wo sie lag. Braucht --ply.
 help-insight-ply = Der Schritt für --known, wie replay ihn zählt.
+help-compare = Vergleicht Spiele mit denselben Karten: wo sie sich trennen und wie sie ohne Glück ausgingen.
+help-compare-files = Aufzeichnungen von zwei bis acht Spielen mit denselben Karten.
+help-compare-seat = Der Platz, dessen Ergebnis zählt. Sonst der des Menschen oder der erste.
+help-compare-no-luck = Ohne die Ergebnisse ohne Glück, die je Spiel Sekunden dauern.
+help-same-deal = Mit den Karten eines beendeten Spiels spielen, gegen denselben Gegner, wenn --opponent keinen anderen nennt.
+help-other-side = Mit --same-deal: auf dem anderen Platz sitzen und mit den Karten spielen, die der Gegner hatte.
+other-side-alone = --other-side braucht --same-deal.
+same-deal-alone = Bei den Karten eines anderen Spiels gibt es keine Wahl von Startwert, Vorgabe oder Optionen, und --seat sagt dasselbe wie --other-side: Lass sie weg.
+same-cards = Die Karten von { $deal }, vor diesem Spiel festgelegt.
+compare-equal = Alle { $count } Entscheidungen sind gleich.
+compare-parts = { $count ->
+    [0] Die Spiele trennen sich bei der ersten Entscheidung.
+    [one] Nach einer gleichen Entscheidung trennen sich die Spiele.
+   *[other] Nach { $count } gleichen Entscheidungen trennen sich die Spiele.
+}
+compare-game = Spiel { $number }
+compare-result = Spiel { $number }: { $result }
+compare-adjusted = Spiel { $number } ohne Glück: { $points } von 100
 help-puzzle = Finde den besten Zug: das Rätsel des Tages oder ein anderes.
 help-puzzle-number = Das Rätsel mit dieser Nummer.
 help-puzzle-grade = Die Rätsel dieser Stufe nacheinander; eine höhere Stufe ist schwerer.
@@ -299,6 +320,7 @@ help-commands = Befehle
 help-help = Zeigt diese Hilfe.
 metavar-game = SPIEL
 metavar-file = DATEI
+metavar-file-file- = DATEI DATEI ...
 metavar-name-file = NAME|DATEI
 metavar-name-value = NAME=WERT
 metavar-days = TAGE

@@ -78,6 +78,7 @@ app-close = Close
 app-over = The game is over
 app-again = Play again
 app-review = Review
+app-insight = Luck and play
 app-look = Look at the table
 app-quit = Quit
 app-review-leave = Esc closes
@@ -170,6 +171,8 @@ verified-seats = { $seats ->
 verified-word = Word { $place }: { $word }
 verified-compare = A record can only agree with itself. Compare the commitment with the one that you were shown before the game (--commitment), and look for your own word (--word).
 verified-committed = The cards are those of the sealed secret ({ $commit }). The players had no say in them: the record has the older format 1, without random words.
+verified-deal = Every draw follows from the sealed secret ({ $commit }). These are the cards of { $deal }: they were fixed before this game, and all who play them meet the same.
+verified-deal-closed = The cards are those of { $deal } ({ $commit }). Its secret is not shown yet, because others have still to play them; later it can be checked.
 verified-continued = The game continues another one (table { $table }): { $plies ->
     [one] one action is
    *[other] { $plies } actions are
@@ -203,6 +206,24 @@ help-insight = Say what was luck and what was play in a finished game.
 help-insight-seat = The seat that is spoken to. Without it: the person’s seat, or the first one; with --known the seat that was to act.
 help-insight-known = Where each hidden card could lie before a step, as far as the seat could know, and where it lay. Needs --ply.
 help-insight-ply = The step for --known, as replay numbers it.
+help-compare = Compare games with the same cards: where they part, and how they ended without luck.
+help-compare-files = Records of two to eight games with the same cards.
+help-compare-seat = The seat whose result counts. Without it: the person’s seat, or the first one.
+help-compare-no-luck = Leave out the results without luck, which take seconds per game.
+help-same-deal = Play with the cards of a finished game, against the same opponent unless --opponent names another one.
+help-other-side = With --same-deal: sit on the other seat, and play with the cards that the opponent had.
+other-side-alone = --other-side needs --same-deal.
+same-deal-alone = The cards of another game leave no choice of seed, preset or options, and --seat says the same as --other-side: leave these out.
+same-cards = The cards of { $deal }, fixed before this game.
+compare-equal = All { $count } choices are the same.
+compare-parts = { $count ->
+    [0] The games part at the first choice.
+    [one] After one choice that is the same the games part.
+   *[other] After { $count } choices that are the same the games part.
+}
+compare-game = Game { $number }
+compare-result = Game { $number }: { $result }
+compare-adjusted = Game { $number } without luck: { $points } of 100
 help-puzzle = Find the best move: the puzzle of the day, or another one.
 help-puzzle-number = The puzzle of this number.
 help-puzzle-grade = The puzzles of this grade, one after the other; a higher grade is harder.
@@ -299,6 +320,7 @@ help-commands = Commands
 help-help = Show this help.
 metavar-game = GAME
 metavar-file = FILE
+metavar-file-file- = FILE FILE ...
 metavar-name-file = NAME|FILE
 metavar-name-value = NAME=VALUE
 metavar-days = DAYS

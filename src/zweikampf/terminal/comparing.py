@@ -1,0 +1,59 @@
+"""Games with the same cards on paper: where they part, choice by choice, and how they ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from itertools import zip_longest
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from zweikampf.engine.comparing import Choice
+from zweikampf.engine.record import format_outcome
+from zweikampf.engine.texts import Texts
+from zweikampf.players.insight.comparison import Comparison
+from zweikampf.terminal.replaying import header
+
+MOST_ROWS = 12  # after the games have parted
+
+
+def tell_comparison(
+    found: Comparison, seats: Sequence[int], texts: Texts, console: Console, *, with_luck: bool
+) -> None:
+    """``seats``: whose result counts in each game."""
+    console.print(Text(header(found.records[0], texts), "bold"))
+    if all(part is None for part in found.parts):
+        console.print(texts("compare-equal", count=found.common))
+    else:
+        console.print(texts("compare-parts", count=found.common))
+        console.print(_rows(found, texts))
+    for number, record in enumerate(found.records):
+        result = format_outcome(record.outcome) if record.outcome else record.end or "-"
+        console.print(texts("compare-result", number=number + 1, result=result))
+    if with_luck:
+        for number, seat in enumerate(seats):
+            points = _points(found.ledgers[number].adjusted(seat), texts)
+            console.print(texts("compare-adjusted", number=number + 1, points=points))
+
+
+def _rows(found: Comparison, texts: Texts) -> Table:
+    """The choices from where the games part, side by side."""
+    grid = Table.grid(padding=(0, 2))
+    numbers = range(1, len(found.records) + 1)
+    grid.add_row("", *(Text(texts("compare-game", number=number), "bold") for number in numbers))
+    columns = [game[found.common : found.common + MOST_ROWS] for game in found.choices]
+    for at, row in enumerate(zip_longest(*columns)):
+        grid.add_row(Text(str(found.common + at + 1), "dim"), *(_cell(each) for each in row))
+    return grid
+
+
+def _cell(choice: Choice | None) -> Text:
+    return Text("–" if choice is None else f"{choice.seat + 1}: {choice.token}")
+
+
+def _points(amount: Fraction, texts: Texts) -> str:
+    """Hundredths of a win, as people of a language write them."""
+    number = f"{round(float(100 * amount), 1) + 0.0:.1f}".replace("-", "−")
+    return number.replace(".", ",") if texts.language == "de" else number
