@@ -59,5 +59,15 @@ export default defineConfig(
       "@typescript-eslint/restrict-plus-operands": "off",
     },
   },
+  {
+    files: ["tests/**/*.ts"],
+    ignores: ["**/*.mocked.test.ts"],
+    rules: {
+      "no-restricted-properties": [
+        "error",
+        { object: "vi", property: "mock", message: "only in *.mocked.test.ts: vitest.config.ts" },
+      ],
+    },
+  },
   { files: ["**/*.js", "**/*.mjs"], extends: [ts.configs.disableTypeChecked] },
 );

@@ -275,7 +275,7 @@ replay = Nachspielen
 look-back = Nachspielen und Rückblick
 review = Rückblick
 seen-from = Wessen Züge
-hindsight-parts = Was du ansiehst
+hindsight-parts = Was gezeigt wird
 hindsight-choices = Züge
 hindsight-insight = Glück und Spiel
 hindsight-known = Verborgenes
@@ -342,6 +342,10 @@ seal-checking = Das Siegel wird geprüft …
 seal-checking-why = Einen Moment.
 seal-verified = Siegel geprüft.
 seal-verified-why = Dieser Browser hat das Geheimnis, beide Zufallswörter und jede Ziehung nachgerechnet.
+seal-repeated = Stand vor deinem Spiel fest.
+seal-repeated-why = Dieser Browser hat das Geheimnis und jede Ziehung nachgerechnet: Die Karten standen fest, bevor du dich gesetzt hast, und alle, die sie spielen, haben dieselben. Andere können sie vorher gesehen haben.
+seal-weekly = Bis zum Ende der Woche versiegelt.
+seal-weekly-why = Das Geheimnis würde die Karten allen verraten, die noch nicht gespielt haben. Wenn die Woche vorbei ist, wird es gezeigt, und dein Browser rechnet jede Ziehung nach.
 seal-unwitnessed = Geprüft, aber nicht bezeugt.
 seal-unwitnessed-why = Alles passt zusammen. Aber dieser Browser war beim Beginn des Spiels nicht dabei oder gab kein Zufallswort, deshalb kann er nicht dafür bürgen.
 seal-unchecked = Nicht geprüft.
@@ -360,6 +364,9 @@ seal-other-record = Bei Schritt { $ply } steht in der Aufzeichnung etwas anderes
 seal-other-header = Die Aufzeichnung weicht vom Siegel ab ({ $name }).
 seal-missing-draw = Die Ziehung von Schritt { $ply } fehlt.
 seal-other-card = Bei Schritt { $ply } wurde dir { $seen } gezeigt, gezogen worden sein soll aber { $token }.
+seal-other-deal = Die Karten sollen aus einem anderen Spiel stammen, als vorher gesagt wurde.
+seal-other-dealing = Die Karten wurden anders gegeben, als vorher gesagt wurde.
+seal-bad-pile = Die Liste der Karten eines Stapels ist falsch ({ $pile }).
 seal-unreadable = Was der Server zeigt, ist nicht lesbar.
 fairness-title = So werden die Karten versiegelt
 fairness-intro = Niemand kann sich hier die Karten eines Spiels aussuchen: der Server nicht, dein Gegner nicht und du auch nicht. Das geht so:
@@ -408,7 +415,7 @@ puzzle-any-grade = Alle
 puzzle-grade = Stufe { $grade }
 puzzle-found = { $found } von { $all } gefunden
 puzzle-own = Aus deinen Spielen
-puzzle-own-none = Sieh dir den Rückblick auf eins deiner Spiele an: Verpasste Momente werden hier zu Rätseln.
+puzzle-own-none = Verpasste Momente deiner beendeten Spiele werden hier zu Rätseln.
 puzzle-own-due = { $count ->
     [0] Heute ist nichts fällig
     [one] Eins ist fällig
@@ -416,6 +423,20 @@ puzzle-own-due = { $count ->
 }
 puzzle-own-learned = { $found } von { $all } gelernt
 puzzle-own-how = Was du verfehlst, kommt bald wieder; was du findest, immer später, bis du es gelernt hast.
+look-left = { $count ->
+    [one] Ein beendetes Spiel ist noch nicht durchgesehen.
+   *[other] { $count } beendete Spiele sind noch nicht durchgesehen.
+}
+look-start = Verpasste Momente suchen
+look-working = Spiel { $number } von { $total } wird durchgesehen …
+look-done = { $games ->
+    [one] Ein Spiel durchgesehen
+   *[other] { $games } Spiele durchgesehen
+}: { $found ->
+    [0] kein neues Rätsel.
+    [one] ein neues Rätsel.
+   *[other] { $found } neue Rätsel.
+}
 
 ## Dein Fortschritt
 progress = Dein Fortschritt
@@ -433,7 +454,7 @@ progress-bots = Andere Computer
 progress-people = Menschen
 progress-cost = Kosten je Entscheidung
 progress-cost-about = Wie viel von der Gewinnchance deine Entscheidungen im Mittel verschenkt haben, Spiel für Spiel, in Hundertsteln eines Siegs. Weniger ist besser.
-progress-cost-none = Öffne den Rückblick auf ein beendetes Spiel, dann zählen seine Entscheidungen hier.
+progress-cost-none = Sobald ein beendetes Spiel durchgesehen ist, zählen seine Entscheidungen hier.
 progress-cost-game = { $date }: { $cost } Punkte
 progress-kinds = Arten von Entscheidungen
 progress-kind = Art
@@ -446,3 +467,86 @@ progress-save = Als Datei sichern
 progress-read = Datei einlesen
 progress-read-done = Die Datei ist eingelesen und mit dem vereint, was hier war.
 progress-read-bad = Diese Datei enthält keinen gespeicherten Fortschritt.
+
+## Dieselben Karten
+same-deal = Dieselben Karten
+again = Diese Karten noch einmal
+again-about = Jeder Stapel und jeder Würfel bleibt, wie er war. Nur was du anders machst, ändert das Spiel.
+again-other = Von der anderen Seite
+again-other-about = Du bekommst die Karten von { $name }, und { $name } bekommt deine.
+again-same = Von derselben Seite
+again-same-about = Noch einmal deine Karten, gegen { $name }.
+again-friend = An einen Freund schicken
+again-friend-about = Dein Freund bekommt deine Karten, gegen { $name }. Der Link verrät keine Karte. Danach könnt ihr eure Spiele vergleichen.
+deal-title = Dieselben Karten in { $game }
+deal-heading = Dieselben Karten: { $game }
+deal-compare = Spiele vergleichen
+deal-asked-by = Spiel die Karten von { $name }: { $game }
+deal-asked = Spiel dieselben Karten: { $game }
+deal-about-of = Dieselben Karten und Würfel, die { $name } hatte; vorher wird nichts verraten. Danach siehst du beide Spiele nebeneinander.
+deal-about = Dieselben Karten und Würfel für alle mit diesem Link; vorher wird nichts verraten. Danach siehst du alle Spiele nebeneinander.
+deal-against = gegen { $name }
+deal-playing = Du spielst diese Karten gerade. Wenn du fertig bist, kannst du die Spiele hier vergleichen.
+deal-go-on = Zu deinem Spiel
+deal-unplayable = Die Regeln haben sich seitdem geändert, deshalb lassen sich diese Karten nicht mehr spielen.
+deal-count = { $count ->
+    [0] Noch hat niemand ein Spiel mit diesen Karten beendet.
+    [one] Ein Spiel mit diesen Karten ist beendet.
+   *[other] { $count } Spiele mit diesen Karten sind beendet.
+}
+week-deal = Karten der Woche
+week-heading = Karten der Woche: { $game }
+week-about = Diese Woche spielen hier alle dieselben Karten gegen denselben Gegner, einmal und ohne Tipps. Danach siehst du, wie es den anderen ging.
+week-number = Woche { $number }
+week-left = Zeit
+week-days-left = noch { $count } Tage
+week-hours-left = { $count ->
+    [one] noch eine Stunde
+   *[other] noch { $count } Stunden
+}
+week-is-over = vorbei
+week-scores = Tabelle der Woche
+week-new = { $count ->
+    [0] spiel als Erster
+    [one] bisher ein Spieler
+   *[other] bisher { $count } Spieler
+}
+week-playing = dein Spiel läuft
+week-place = Platz { $place } von { $count }
+score-place = Platz
+score-place-of = Du bist auf Platz { $place } von { $count }.
+score-player = Spieler
+score-result = Ergebnis
+score-adjusted = Ohne Glück
+score-won = gewonnen
+score-lost = verloren
+score-drawn = remis
+score-end-resigned = aufgegeben
+score-end-time = auf Zeit
+score-end-gone = gegangen
+score-end-agreed = vereinbart
+score-end-called-off = abgesagt
+score-end-rules-changed = Regeln geändert
+score-you-named = { $name } (du)
+score-nameless = Gast
+score-other-side = von der anderen Seite
+score-unknown = noch nicht ausgerechnet
+score-note = Jedes Ergebnis führt zum Nachspielen. Ohne Glück: 100 Punkte sind ein Sieg, 0 eine Niederlage, und das Glück mit den Karten ist abgezogen. Ausgerechnet wird es, wenn ein Spiel verglichen wird.
+compare = Nebeneinander
+compare-game = Spiel { $letter }
+compare-alone = Sobald ein zweites Spiel mit diesen Karten beendet ist, stehen hier beide nebeneinander.
+compare-cost = Verschenkt
+compare-working = Glück und Spiel werden ausgerechnet …
+compare-parting = Wo sich die Spiele trennen
+compare-parted = { $count ->
+    [0] Die Spiele trennen sich bei der ersten Entscheidung: { $place }
+    [one] Eine Entscheidung ist gleich. Dann trennen sich die Spiele: { $place }
+   *[other] { $count } Entscheidungen sind gleich. Dann trennen sich die Spiele: { $place }
+}
+compare-never = In beiden Spielen sind alle Entscheidungen gleich.
+compare-ended = Hier endete das Spiel.
+compare-over = schon vorbei
+compare-shared = Was vorher geschah, in beiden Spielen
+compare-points = { $cost } Punkte
+compare-unfold = Alle Züge zeigen
+compare-note = Punkte sind das, was eine Entscheidung verschenkt hat, in Hundertsteln eines Siegs; neben einer Überschrift die des Spielers.

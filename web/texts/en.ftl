@@ -342,6 +342,10 @@ seal-checking = The seal is being checked …
 seal-checking-why = One moment.
 seal-verified = Seal verified.
 seal-verified-why = This browser has checked the secret, both random words and every draw.
+seal-repeated = Fixed before you played.
+seal-repeated-why = This browser has checked the secret and every draw: the cards were fixed before you sat down, and all who play this deal have them. Others may have seen them before.
+seal-weekly = Sealed until the end of the week.
+seal-weekly-why = The secret would tell the cards to those who have not played yet. When the week is over it is shown, and your browser checks every draw.
 seal-unwitnessed = Checked, but not witnessed.
 seal-unwitnessed-why = Everything fits together. But this browser did not see the beginning of the game or gave no random word, so it cannot vouch for it.
 seal-unchecked = Not checked.
@@ -360,6 +364,9 @@ seal-other-record = At step { $ply } the record has something other than { $toke
 seal-other-header = The record differs from the seal ({ $name }).
 seal-missing-draw = The draw of step { $ply } is missing.
 seal-other-card = At step { $ply } you were shown { $seen }, but { $token } is said to have been drawn.
+seal-other-deal = The cards are said to come from another game than was said before.
+seal-other-dealing = The cards were dealt in another way than was said before.
+seal-bad-pile = The list of the cards of a pile is wrong ({ $pile }).
 seal-unreadable = What the server shows cannot be read.
 fairness-title = How the cards are sealed
 fairness-intro = No one can choose the cards of a game here: not the server, not your opponent, not you. This is how:
@@ -408,7 +415,7 @@ puzzle-any-grade = All
 puzzle-grade = Grade { $grade }
 puzzle-found = { $found } of { $all } found
 puzzle-own = From your games
-puzzle-own-none = Look at the review of one of your games: its missed moments become puzzles here.
+puzzle-own-none = Missed moments of your finished games become puzzles here.
 puzzle-own-due = { $count ->
     [0] Nothing is due today
     [one] One is due
@@ -416,6 +423,20 @@ puzzle-own-due = { $count ->
 }
 puzzle-own-learned = { $found } of { $all } learned
 puzzle-own-how = What you miss comes back soon, what you find comes back later and later, until you have learned it.
+look-left = { $count ->
+    [one] One finished game has not been looked at yet.
+   *[other] { $count } finished games have not been looked at yet.
+}
+look-start = Find my missed moments
+look-working = Looking at game { $number } of { $total } …
+look-done = { $games ->
+    [one] One game looked at
+   *[other] { $games } games looked at
+}: { $found ->
+    [0] no new puzzle.
+    [one] one new puzzle.
+   *[other] { $found } new puzzles.
+}
 
 ## Your progress
 progress = Your progress
@@ -433,7 +454,7 @@ progress-bots = Other computers
 progress-people = People
 progress-cost = Cost per decision
 progress-cost-about = How much of the win chance your choices gave away on average, game by game, in hundredths of a win. Lower is better.
-progress-cost-none = Open the review of a finished game: then its choices count here.
+progress-cost-none = As soon as a finished game has been looked at, its choices count here.
 progress-cost-game = { $date }: { $cost } points
 progress-kinds = Kinds of decisions
 progress-kind = Kind
@@ -446,3 +467,86 @@ progress-save = Save as a file
 progress-read = Read a file
 progress-read-done = The file has been read and joined with what was here.
 progress-read-bad = This file contains no saved progress.
+
+## The same deal
+same-deal = The same cards
+again = Play these cards again
+again-about = Every pile and every die stays as it was. Only what you do differently changes the game.
+again-other = From the other side
+again-other-about = You get the cards of { $name }, and { $name } gets yours.
+again-same = From the same side
+again-same-about = Your cards once more, against { $name }.
+again-friend = Send to a friend
+again-friend-about = Your friend gets your cards, against { $name }. The link tells no card. You can compare your games afterwards.
+deal-title = The same cards in { $game }
+deal-heading = The same cards: { $game }
+deal-compare = Compare the games
+deal-asked-by = Play the cards of { $name }: { $game }
+deal-asked = Play the same cards: { $game }
+deal-about-of = The same cards and dice as { $name } had; none is told in advance. Afterwards you see both games side by side.
+deal-about = The same cards and dice for everyone with this link; none is told in advance. Afterwards you see all games side by side.
+deal-against = against { $name }
+deal-playing = You are playing these cards. When you have finished, you can compare the games here.
+deal-go-on = To your game
+deal-unplayable = The rules have changed since then, so these cards can no longer be played.
+deal-count = { $count ->
+    [0] Nobody has finished a game with these cards yet.
+    [one] One game with these cards is finished.
+   *[other] { $count } games with these cards are finished.
+}
+week-deal = Deal of the week
+week-heading = Deal of the week: { $game }
+week-about = This week everyone here plays the same cards against the same opponent, once and without hints. Afterwards you see how the others did.
+week-number = Week { $number }
+week-left = Time
+week-days-left = { $count } days left
+week-hours-left = { $count ->
+    [one] one hour left
+   *[other] { $count } hours left
+}
+week-is-over = over
+week-scores = Scores of the week
+week-new = { $count ->
+    [0] be the first
+    [one] one player so far
+   *[other] { $count } players so far
+}
+week-playing = your game is in progress
+week-place = place { $place } of { $count }
+score-place = Place
+score-place-of = You are in place { $place } of { $count }.
+score-player = Player
+score-result = Result
+score-adjusted = Without luck
+score-won = won
+score-lost = lost
+score-drawn = drawn
+score-end-resigned = resigned
+score-end-time = on time
+score-end-gone = left
+score-end-agreed = agreed
+score-end-called-off = called off
+score-end-rules-changed = rules changed
+score-you-named = { $name } (you)
+score-nameless = Guest
+score-other-side = from the other side
+score-unknown = not worked out yet
+score-note = Each result leads to its replay. Without luck: 100 points are a win, 0 a loss, and luck with the cards is taken off. It is worked out when a game is compared.
+compare = Side by side
+compare-game = Game { $letter }
+compare-alone = As soon as a second game with these cards is finished, both stand side by side here.
+compare-cost = Given away
+compare-working = Luck and play are being worked out …
+compare-parting = Where the games part
+compare-parted = { $count ->
+    [0] The games part at the first choice: { $place }
+    [one] One choice is the same. Then the games part: { $place }
+   *[other] { $count } choices are the same. Then the games part: { $place }
+}
+compare-never = All choices are the same in both games.
+compare-ended = The game ended here.
+compare-over = already over
+compare-shared = What happened before, in both games
+compare-points = { $cost } points
+compare-unfold = Show all moves
+compare-note = Points are what a choice gave away, in hundredths of a win; beside a heading, those of the player.

@@ -34,14 +34,15 @@ async function below(underKey: Hmac, label: string, n: bigint): Promise<bigint> 
   }
 }
 
+/** `label`: the ply, or the number of a throw of some dice. */
 export async function drawn(
   underKey: Hmac,
   table: string,
-  ply: number,
+  label: number | string,
   choices: readonly Choice[],
 ): Promise<string> {
   const total = choices.reduce((sum, [, weight]) => sum + BigInt(weight), 0n);
-  let left = await below(underKey, `${table}|${ply}`, total);
+  let left = await below(underKey, `${table}|${label}`, total);
   for (const [token, weight] of choices) {
     if (left < BigInt(weight)) return token;
     left -= BigInt(weight);
@@ -51,4 +52,23 @@ export async function drawn(
 
 export async function seatsAreSwapped(underKey: Hmac, table: string): Promise<boolean> {
   return (await below(underKey, `${table}|seats`, 2n)) === 1n;
+}
+
+/** A pile in its order, from the copies of its cards: docs/same-deal.md. */
+export async function shuffled(
+  underKey: Hmac,
+  deal: string,
+  pile: string,
+  cards: readonly Choice[],
+): Promise<string[]> {
+  const copies = cards.flatMap(([card, count]) =>
+    Array.from({ length: count }, (_, at) => ({ card, copy: at + 1 })),
+  );
+  const numbered = await Promise.all(
+    copies.map(async ({ card, copy }) => ({
+      card,
+      number: hexOf(await underKey(`${deal}|${pile}|${card}|${copy}`)),
+    })),
+  );
+  return numbered.sort((a, b) => (a.number < b.number ? -1 : 1)).map(({ card }) => card);
 }

@@ -1,14 +1,15 @@
 import * as rest from "../net/rest";
 import type { Seat } from "../games/contract";
-import { check, type Fault } from "./check";
+import { check, type Fault, type Verdict } from "./check";
 import { hashes } from "./hashes";
-import { seenAt } from "./witness";
+import { firstOf, seenAt } from "./witness";
 
 /**
- * During the game a seal is closed; afterwards it is checked, once. `unchecked`: the server could
- * not be asked.
+ * During the game a seal is closed; afterwards it is checked, once. `weekly`: it stays closed until
+ * the week of the deal is over. `unchecked`: the server could not be asked.
  */
-export type SealState = "closed" | "checking" | "verified" | "unwitnessed" | "broken" | "unchecked";
+export type SealState =
+  "closed" | "weekly" | "checking" | "unchecked" | "broken" | Exclude<Verdict["state"], "broken">;
 
 export class Seal {
   state = $state<SealState>("closed");
@@ -24,9 +25,14 @@ export class Seal {
     if (seenAt(this.table)?.exchanged) this.#break({ code: "seal-exchanged", values: {} });
   }
 
+  /** The game is over, and its secret is kept until the end of the week. */
+  wait(): void {
+    if (this.state === "closed") this.state = "weekly";
+  }
+
   /** The game is over: check everything. `seat` is the player's, if there is just one. */
   async open(seat: Seat | null): Promise<void> {
-    if (this.state !== "closed" && this.state !== "unchecked") return;
+    if (!["closed", "weekly", "unchecked"].includes(this.state)) return;
     this.state = "checking";
     try {
       const [told, record, made] = await Promise.all([
@@ -34,16 +40,16 @@ export class Seal {
         rest.record(this.table),
         hashes(),
       ]);
-      const found = await check(
-        { table: this.table, seen: seenAt(this.table), seat, told, record },
-        made,
-      );
+      const seen = seenAt(this.table);
+      const first = told.deal ? (seenAt(told.deal) ?? firstOf(seen?.deal ?? "")) : null;
+      const found = await check({ table: this.table, seen, first, seat, told, record }, made);
       if (found.state === "broken") this.#break(found.fault);
       else this.state = found.state;
     } catch (error) {
       if (!(error instanceof rest.Refused)) this.#break({ code: "seal-unreadable", values: {} });
       else if (error.reason.code === "nothing-sealed")
         this.#break({ code: "seal-no-words", values: {} });
+      else if (error.reason.code === "week-not-over") this.state = "weekly";
       else this.state = "unchecked";
     }
   }

@@ -1,4 +1,4 @@
-import type { Full, Ply } from "../net/wire";
+import type { Full, Ply, TableInfo } from "../net/wire";
 import { hexOf } from "./bytes";
 
 /**
@@ -12,6 +12,15 @@ export interface Seen {
   exchanged: boolean;
   /** It was shown before the cards were dealt. */
   early: boolean;
+  /**
+   * How the cards would be dealt, as it was said with the commitment: else a server that knows all
+   * words could choose between two deals. What was kept before this was said has none.
+   */
+  dealing?: Full["dealing"];
+  /** It was said to have the cards of another game, or of a week. */
+  repeats?: boolean;
+  /** The deal that the cards belong to, as soon as that is known. */
+  deal?: string;
   /** By place: words that this browser has given ... */
   given: [string | null, string | null];
   /**
@@ -54,13 +63,21 @@ function keep(table: string, seen: Seen): void {
   }
 }
 
+function seenTables(): string[] {
+  try {
+    const kept = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+    return [...new Set([...memory.keys(), ...kept.map((key) => key.slice(PREFIX.length))])];
+  } catch {
+    return [...memory.keys()];
+  }
+}
+
 /** Another table comes: those not looked at for the longest time are forgotten. */
 function forgetOldest(): void {
   try {
-    const tables = Object.keys(localStorage)
-      .filter((key) => key.startsWith(PREFIX))
-      .map((key) => key.slice(PREFIX.length));
-    const byAge = tables.sort((one, other) => (seenAt(other)?.at ?? 0) - (seenAt(one)?.at ?? 0));
+    const byAge = seenTables().sort(
+      (one, other) => (seenAt(other)?.at ?? 0) - (seenAt(one)?.at ?? 0),
+    );
     for (const table of byAge.slice(MOST_TABLES - 1)) localStorage.removeItem(PREFIX + table);
   } catch {
     // Nothing is kept, so nothing needs to be forgotten.
@@ -79,22 +96,15 @@ function change(table: string, how: (seen: Seen) => void): void {
  * A whole position was received. The first one counts; a later one that differs is noticed.
  */
 export function sawFull(frame: Full): void {
-  if (frame.words === null || !frame.commitment) return;
+  if ((frame.words === null && frame.deal === null) || !frame.commitment) return;
   const begun = frame.view !== null;
   const known = seenAt(frame.table);
   if (!known) forgetOldest();
-  const seen = known ?? {
-    commitment: frame.commitment,
-    exchanged: false,
-    early: !begun,
-    given: [null, null],
-    shown: [null, null],
-    seatDraw: frame.seat_draw,
-    named: {},
-    at: 0,
-  };
+  const seen = known ?? firstSight(frame, dealingOf(frame), !begun);
   if (seen.commitment !== frame.commitment) seen.exchanged = true;
-  for (const place of [0, 1] as const) seen.shown[place] ??= frame.words[place];
+  if (frame.deal) seen.deal = frame.deal.id;
+  if (seen.dealing !== undefined && seen.dealing !== dealingOf(frame)) seen.exchanged = true;
+  for (const place of [0, 1] as const) seen.shown[place] ??= frame.words?.[place] ?? null;
   if (begun && seen.seatDraw === "pending") seen.seatDraw = frame.seat_draw;
   // After an undo the plies from there on are new ones.
   const from = frame.steps[0]?.ply ?? frame.ply;
@@ -102,6 +112,58 @@ export function sawFull(frame: Full): void {
   seen.named = Object.fromEntries(before);
   note(seen, frame.steps);
   keep(frame.table, seen);
+}
+
+/** A server that says nothing about it has dealt by ply ever since. */
+const dealingOf = (frame: Partial<Pick<Full, "dealing">>) => frame.dealing ?? "ply";
+
+function firstSight(
+  { commitment, seat_draw, deal }: Pick<Full, "commitment" | "seat_draw" | "deal">,
+  dealing: Full["dealing"],
+  early: boolean,
+): Seen {
+  return {
+    commitment,
+    exchanged: false,
+    dealing,
+    early,
+    // The deal of a game that has given its own cards to others is named when it is over.
+    repeats: early && deal !== null,
+    ...(deal && { deal: deal.id }),
+    given: [null, null],
+    shown: [null, null],
+    seatDraw: seat_draw,
+    named: {},
+    at: 0,
+  };
+}
+
+/** The cards of this table can be played again from now on. */
+export function sawDeal(table: string, deal: string): void {
+  change(table, (seen) => (seen.deal = deal));
+}
+
+/**
+ * What this browser saw of the table that had the cards of a deal first. It is found by the deal,
+ * not by what the server says at the end: that could name a table that nobody has seen.
+ */
+export function firstOf(deal: string): Seen | null {
+  return (
+    seenTables()
+      .map(seenAt)
+      .find((seen) => seen?.deal === deal && seen.early && !seen.repeats) ?? null
+  );
+}
+
+/** A table with the cards of a deal was made for this browser: no card has been dealt yet. */
+export function sawTable(table: TableInfo): void {
+  if (seenAt(table.id) || !table.commitment || table.status !== "waiting") return;
+  forgetOldest();
+  const seen = firstSight(table, "piles", true); // as all deals are dealt
+  // Other cards than the first time: noticed before the game.
+  const first = table.deal && firstOf(table.deal.id);
+  if (first && first.commitment !== seen.commitment) seen.exchanged = true;
+  keep(table.id, seen);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { GameEvent, GameModule, Names, Seat } from "../games/contract";
-import type { LedgerMoment, LedgerSummary, ReplayPly } from "../net/wire";
-import { tell } from "../state/say";
+import type { CodedReason, LedgerMoment, LedgerSummary, ReplayPly } from "../net/wire";
+import { tell, tellReason, whom } from "../state/say";
 import { spoken, type Texts } from "../texts/texts.svelte";
 
 const MOST_EVENTS = 3; // of a moment in words
@@ -119,6 +119,24 @@ function bothSaw(plies: Readonly<Record<Seat, readonly ReplayPly[]>>, ply: numbe
     const fields = Object.entries(event).map(([name, value]) => [name, value ?? other[name]]);
     return Object.fromEntries(fields) as GameEvent;
   });
+}
+
+/**
+ * Why a move of a seat was good or bad. Of someone else's move all is told by name, the reader's
+ * own part in it too.
+ */
+export function tellReasons(
+  why: readonly CodedReason[],
+  seat: Seat,
+  { module, texts, names, reader }: Telling,
+): string {
+  const other = seat === 0 ? 1 : 0;
+  const isNameless = names[other] === texts("you-unnamed");
+  const about = {
+    ...whom(seat, reader, names),
+    ...(isNameless ? { other: texts("seat-unnamed", { number: other + 1 }) } : {}),
+  };
+  return why.map((reason) => tellReason(reason, module, texts, seat, about)).join(" ");
 }
 
 /** Moves of a solved line; cards by their names. */

@@ -4,12 +4,15 @@ import type {
   CreateTableRequest,
   CreatedTable,
   ChanceDraws,
+  DealComparison,
+  DealInfo,
   GameCatalog,
   GameLedger,
   JoinTableRequest,
   PuzzleList,
   CodedReason,
   KnownCards,
+  PlayDealRequest,
   ReplayPage,
   SeatReview,
   TableInfo,
@@ -59,6 +62,21 @@ export const known = (id: string, seat: 0 | 1, ply: number) =>
   ask<KnownCards>("GET", `/api/tables/${id}/known?seat=${seat}&ply=${ply}`);
 export const goOn = (id: string, body: ContinueTableRequest) =>
   ask<CreatedTable>("POST", `/api/tables/${id}/continue`, body);
+
+/** The cards of a finished game, to be played again; asking twice changes nothing. */
+export const dealOf = (table: string) => ask<DealInfo>("POST", `/api/tables/${table}/deal`);
+export const deal = (id: string) => ask<DealInfo>("GET", `/api/deals/${id}`);
+/** The deal of this week, the same for everybody on the server. */
+export const week = (game: string) =>
+  ask<DealInfo>("GET", `/api/games/${encodeURIComponent(game)}/week`);
+export const playDeal = (id: string, body: PlayDealRequest) =>
+  ask<CreatedTable>("POST", `/api/deals/${id}/play`, body);
+/** Finished games of a deal, choice by choice. */
+export const compare = (id: string, tables: readonly string[]) =>
+  ask<DealComparison>(
+    "GET",
+    `/api/deals/${id}/compare?${tables.map((table) => `table=${table}`).join("&")}`,
+  );
 
 /** Some plies of a finished game; without a seat as a spectator saw them. */
 export function replay(id: string, seat: 0 | 1 | null, from: number): Promise<ReplayPage> {

@@ -95,12 +95,18 @@ export interface Wire {
   ClockSet?: ClockSet;
   ClockTimes?: ClockTimes;
   CodedReason?: CodedReason;
+  ComparedGame?: ComparedGame;
+  ComparedMove?: ComparedMove;
   ComputerOpponent?: ComputerOpponent;
   ContinueTableRequest?: ContinueTableRequest;
   CreateTableRequest?: CreateTableRequest;
   CreatedTable?: CreatedTable;
+  DealComparison?: DealComparison;
+  DealGame?: DealGame;
+  DealInfo?: DealInfo;
   DeckInfo?: DeckInfo;
   Done?: Done;
+  DrawSource?: DrawSource;
   DwarvesAllyUsed?: DwarvesAllyUsed;
   DwarvesCardDealt?: DwarvesCardDealt;
   DwarvesCardDefeated?: DwarvesCardDefeated;
@@ -158,10 +164,12 @@ export interface Wire {
   LessonOpponent?: LessonOpponent;
   LessonStep?: LessonStep;
   Look?: Look;
+  LostOffer?: LostOffer;
   MissedMoment?: MissedMoment;
   Offer?: Offer;
   OpenOffers?: OpenOffers;
   Ping?: Ping;
+  PlayDealRequest?: PlayDealRequest;
   PlayerInfo?: PlayerInfo;
   Ply?: Ply;
   Pong?: Pong;
@@ -184,6 +192,8 @@ export interface Wire {
   SeatReview?: SeatReview;
   ServerFrame?: ServerFrame;
   ServerHealth?: ServerHealth;
+  ShuffledPile?: ShuffledPile;
+  TableDeal?: TableDeal;
   TableInfo?: TableInfo;
   TableOrigin?: TableOrigin;
   TakebackOffer?: TakebackOffer;
@@ -316,6 +326,10 @@ export interface Can {
    * offers of the other player
    */
   accept: ("draw" | "takeback" | "rematch")[];
+  /**
+   * have the same cards again: docs/same-deal.md
+   */
+  again: boolean;
   claim: boolean;
   draw: boolean;
   emote: boolean;
@@ -370,21 +384,50 @@ export interface ChanceDraw {
    */
   choices: [string, number][];
   ply: number;
+  /**
+   * null if dealt by ply
+   */
+  source: DrawSource | null;
   token: string;
+}
+/**
+ * Where a draw came from: a place or the dice of a seat, by name. A card is number ``at`` of
+ * its shuffled ``pile``; a throw is number ``at`` of these dice, and has no pile.
+ */
+export interface DrawSource {
+  at: number;
+  name: string;
+  pile: string | null;
 }
 /**
  * All that is needed to check the cards of a finished game: see docs/fairness.md.
  */
 export interface ChanceDraws {
   commitment: string;
+  /**
+   * the name that stands in place of the table's id in everything that is hashed, if the cards are those of another game or of a week
+   */
+  deal: string | null;
+  /**
+   * what a draw depends on: its ply, or its place in its pile
+   */
+  dealing: "ply" | "piles";
   draws: ChanceDraw[];
+  piles: ShuffledPile[];
   seat_draw: "none" | "pending" | "kept" | "swapped";
   secret: string;
   table: string;
   /**
-   * null: an older table
+   * null: an older table, or a weekly deal
    */
   words: [string, string] | null;
+}
+/**
+ * All cards of a pile when it was shuffled: token and number of copies, sorted by token.
+ */
+export interface ShuffledPile {
+  cards: [string, number][];
+  name: string;
 }
 /**
  * The other player is gone or out of time: take the win, or let the computer play on.
@@ -503,6 +546,25 @@ export interface ClockTimes {
   left: [number, number];
   running: (0 | 1) | null;
 }
+/**
+ * One of the games that are compared: its choices, in order.
+ */
+export interface ComparedGame {
+  moves: ComparedMove[];
+  /**
+   * the number, in ``moves``, of its first choice that differs from the first game's; null if there is none, and for the first game itself
+   */
+  parts: number | null;
+  table: string;
+}
+/**
+ * A choice of a seat; where it had only one action it made none.
+ */
+export interface ComparedMove {
+  actor: 0 | 1;
+  ply: number;
+  token: string;
+}
 export interface ComputerOpponent {
   kind: "computer";
   level: number;
@@ -572,6 +634,10 @@ export interface InviteLink {
  * A table as anyone may know it; ``yours`` are the seats that belong to the asker.
  */
 export interface TableInfo {
+  /**
+   * its players can have the same cards again, see docs/same-deal.md
+   */
+  again: boolean;
   changed: number;
   clock: ClockSet | null;
   /**
@@ -582,6 +648,10 @@ export interface TableInfo {
    * milliseconds since 1970
    */
   created: number;
+  /**
+   * set when the game has the cards of another one, or gave its own
+   */
+  deal: TableDeal | null;
   end: GameEnd | null;
   game: string;
   id: string;
@@ -624,6 +694,18 @@ export interface TableInfo {
   yours: (0 | 1)[];
 }
 /**
+ * The deal that the game of a table shares with others: ``week`` and ``ends`` of a weekly one,
+ * whose secret is shown when the week is over (``ends``, milliseconds since 1970).
+ */
+export interface TableDeal {
+  ends: number | null;
+  /**
+   * leads to no card; it may be given to others
+   */
+  id: string;
+  week: string | null;
+}
+/**
  * How a game ended. ``reason`` and ``score`` are the rules' own when ``how`` is ``rules``.
  */
 export interface GameEnd {
@@ -656,6 +738,109 @@ export interface PlayerInfo {
    * the computer plays for this human, who may resume
    */
   stand_in: number | null;
+}
+/**
+ * Games of one deal side by side, in the order in which they were asked for. The first
+ * ``common`` choices are the same in all of them. Views, words and figures of a ply are in the
+ * replay and the ledger of its table.
+ */
+export interface DealComparison {
+  common: number;
+  game: string;
+  games: ComparedGame[];
+}
+/**
+ * A finished game of a deal, as the player who sat there reads it.
+ */
+export interface DealGame {
+  /**
+   * the result without luck; null until somebody has asked for the ledger
+   */
+  adjusted: number | null;
+  end: GameEnd;
+  /**
+   * milliseconds since 1970
+   */
+  finished: number;
+  /**
+   * of the player; empty if none was given
+   */
+  name: string;
+  /**
+   * 1 for a win, one half for a draw, 0 for a loss
+   */
+  points: number;
+  seat: 0 | 1;
+  table: string;
+  yours: boolean;
+}
+/**
+ * A deal as the asker may know it: no card, and nothing that leads to one.
+ */
+export interface DealInfo {
+  bot: BotInfo | null;
+  clock: ClockSet | null;
+  /**
+   * what fixes all cards of this deal
+   */
+  commitment: string;
+  /**
+   * when a weekly deal ends, milliseconds since 1970
+   */
+  ends: number | null;
+  /**
+   * how many games of this deal are finished
+   */
+  finished: number;
+  game: string;
+  /**
+   * the best first, at most 100; null until the asker has finished a game of this deal, or its week is over
+   */
+  games: DealGame[] | null;
+  /**
+   * leads to no card; it may be given to others
+   */
+  id: string;
+  /**
+   * of the computer opposite, unless it is a bot
+   */
+  level: number | null;
+  /**
+   * of the player who had the deal first; empty for a weekly one
+   */
+  name: string;
+  options: {
+    [k: string]: string;
+  };
+  /**
+   * a weekly deal whose week is over: it can only be looked at
+   */
+  over: boolean;
+  /**
+   * the address of its page, to be given to a friend
+   */
+  path: string;
+  rules: number;
+  /**
+   * false: it can no longer be played
+   */
+  rules_known: boolean;
+  /**
+   * where the player sits who takes the side ``same``
+   */
+  seat: 0 | 1;
+  /**
+   * of the asker
+   */
+  standing: "new" | "playing" | "finished";
+  /**
+   * the asker's game: one in progress, or the last one
+   */
+  table: string | null;
+  /**
+   * of a weekly deal, such as 2026-W47
+   */
+  week: string | null;
 }
 /**
  * A deck of Dwarves, which is no secret.
@@ -985,12 +1170,25 @@ export interface LessonStep {
   wanted: string[];
 }
 /**
- * What is on offer: the seats that have offered a draw or a rematch, and a takeback.
+ * What is on offer: the seats that have offered a draw or a rematch, and a takeback; and what
+ * came to nothing.
  */
 export interface OpenOffers {
   draw: (0 | 1)[];
+  lost: LostOffer[];
   rematch: (0 | 1)[];
   takeback: TakebackOffer | null;
+}
+/**
+ * An offer that came to nothing; the seat can make it again after its next action.
+ */
+export interface LostOffer {
+  seat: 0 | 1;
+  what: "draw" | "takeback";
+  /**
+   * by the seat itself, not refused by the other
+   */
+  withdrawn: boolean;
 }
 /**
  * This seat would like to take back its action of this ply and all that followed.
@@ -1032,6 +1230,14 @@ export interface Full {
    * empty where nothing is promised: see docs/wire.md
    */
   commitment: string;
+  /**
+   * see TableInfo
+   */
+  deal: TableDeal | null;
+  /**
+   * said with the commitment: what a draw depends on, its ply or its place in its pile
+   */
+  dealing: "ply" | "piles";
   facts: Facts;
   game: string;
   /**
@@ -1324,6 +1530,18 @@ export interface MissedMoment {
 export interface ReviewMove {
   token: string;
   win_chance: number;
+}
+/**
+ * A game with the cards of a deal: on the seat of the player who had it first, or opposite.
+ * A weekly deal has one side for all.
+ */
+export interface PlayDealRequest {
+  /**
+   * shortened and cleaned by the server
+   */
+  name?: string;
+  pace?: "fast" | "normal" | "slow";
+  side?: "same" | "other";
 }
 export interface Pong {
   id: string;

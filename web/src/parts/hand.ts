@@ -1,4 +1,4 @@
-/** A card in a hand. `key` tells copies apart, `token` is what is played and what travels. */
+/** A card in a hand. `key` (see `keyed`) tells copies apart, `token` is what is played. */
 export interface HandItem {
   key: string;
   token: string;
@@ -20,6 +20,11 @@ export function order(items: readonly { key: string }[]): string {
 /** The keys again, and what they stand for. */
 export function unordered(keys: string): string[] {
   return keys === "" ? [] : keys.split(" ");
+}
+
+/** What a card is called, whichever copy it is. */
+export function tokenOf(key: string): string {
+  return key.replace(/#\d+$/, "");
 }
 
 /** Keys for cards of which several copies exist: `G0`, `G0#2`, `G0#3`. */

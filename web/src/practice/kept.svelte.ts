@@ -49,7 +49,10 @@ export interface PlayedGame {
   /** A level of the computer, or who else it was. */
   opponent: number | "bot" | "person";
   result: 0 | 0.5 | 1;
-  /** Of its review: how many choices, and what they cost together, by their kind. */
+  /**
+   * Of its review: how many choices, and what they cost together, by their kind. Null: nobody has
+   * looked at it yet; empty: there is nothing to be looked at.
+   */
   kinds: Record<string, { count: number; cost: number }> | null;
 }
 
@@ -140,8 +143,11 @@ export function joined(one: Practice, other: Practice): Practice {
     own.set(named(mine), theirs && answeredAt(theirs) > answeredAt(mine) ? theirs : mine);
   }
   const games = new Map(other.games.map((each) => [each.table, each]));
-  for (const mine of one.games)
-    games.set(mine.table, { ...mine, kinds: mine.kinds ?? games.get(mine.table)?.kinds ?? null });
+  for (const mine of one.games) {
+    const told = [mine.kinds, games.get(mine.table)?.kinds];
+    const kinds = told.find((each) => Object.keys(each ?? {}).length > 0) ?? mine.kinds;
+    games.set(mine.table, { ...mine, kinds });
+  }
   return {
     format: 1,
     tried,

@@ -14,25 +14,39 @@ export function takeGames(tables: readonly TableInfo[]): void {
 
 /**
  * Its review is ready: what the choices cost, and what there is to learn from them. A table that
- * was opened to be played knows nothing of its end: that was told later, so it is of now.
+ * was opened to be played knows nothing of its end: that was told later, so it is of now. Says how
+ * many puzzles are new.
  */
 export function takeReview(
   opened: TableInfo,
   end: GameEnd | null,
   review: SeatReview,
   before: (ply: number) => Record<string, unknown> | undefined,
-): void {
+): number {
   const table = opened.end ? opened : { ...opened, end, changed: Date.now() };
   const played = playedGame(table, review.seat);
-  if (!played) return;
+  if (!played) return 0;
   const kinds = kindsOf(review);
   const puzzles = puzzlesOf(table, review, before);
+  let count = 0;
   change((all) => {
     const fresh = puzzles.filter(
       (each) => !all.own.some((old) => old.table === each.table && old.ply === each.ply),
     );
+    count = fresh.length;
     return { ...withGame(all, { ...played, kinds }), own: [...all.own, ...fresh] };
   });
+  return count;
+}
+
+/** A game that can no longer be looked at gives nothing, and is not asked for again. */
+export function passOver(table: string): void {
+  change((all) => ({
+    ...all,
+    games: all.games.map((each) =>
+      each.table === table ? { ...each, kinds: each.kinds ?? {} } : each,
+    ),
+  }));
 }
 
 export function playedGame(table: TableInfo, seat: Seat): PlayedGame | null {

@@ -1,6 +1,6 @@
-import type { GameInfo } from "../net/wire";
+import type { CreateTableRequest, GameInfo } from "../net/wire";
 import { keep, kept } from "../state/kept.svelte";
-import type { Options } from "./options";
+import { played, type Options } from "./options";
 
 /** Seconds for a player, and for each turn; null: without a clock. */
 export const CLOCKS = [null, [120, 2], [300, 3], [600, 5], [1800, 10]] as const;
@@ -15,9 +15,12 @@ export interface Setup {
   options: Options;
 }
 
+/** Under what name the last table is kept that was set up for a friend. */
+const withFriend = (game: GameInfo) => `${game.id} friend`;
+
 /** How the last one was set up, as far as all of that can still be chosen. */
-export function lastSetup(game: GameInfo): Setup {
-  const last = (kept.setups as Record<string, Partial<Setup> | undefined>)[game.id] ?? {};
+export function lastSetup(game: GameInfo, key = game.id): Setup {
+  const last = (kept.setups as Record<string, Partial<Setup> | undefined>)[key] ?? {};
   const base = last.clock?.[0];
   const options = Object.entries(last.options ?? {}).filter(([name, value]) =>
     game.options.some((each) => each.name === name && each.choices.includes(value)),
@@ -32,5 +35,26 @@ export function lastSetup(game: GameInfo): Setup {
 
 export function keepSetup(game: GameInfo, setup: Setup): void {
   kept.setups[game.id] = setup;
+  if (setup.kind === "friend") kept.setups[withFriend(game)] = setup;
   keep();
+}
+
+/** An invitation to what a friend was invited to last: both see what it is before they play. */
+export function invitation(game: GameInfo): CreateTableRequest {
+  const { options, seat, clock } = lastSetup(game, withFriend(game));
+  return {
+    game: game.id,
+    options: played(game.options, options),
+    opponent: { kind: "friend" },
+    seat: seatOf(seat),
+    clock: clockOf(clock),
+  };
+}
+
+export function seatOf(seat: Setup["seat"]): CreateTableRequest["seat"] {
+  return seat === "random" ? seat : seat === "0" ? 0 : 1;
+}
+
+export function clockOf(clock: Setup["clock"]): CreateTableRequest["clock"] {
+  return clock && { base: clock[0], increment: clock[1] };
 }

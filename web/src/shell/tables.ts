@@ -53,9 +53,12 @@ export interface Filter {
   standing: Standing | "";
 }
 
+/** The tables change while they are looked at: what can no longer be chosen narrows nothing. */
 export function narrowed(tables: readonly TableInfo[], { game, standing: wanted }: Filter) {
+  const isGame = games(tables).includes(game);
+  const isWanted = standings(tables).some((each) => each === wanted);
   return tables.filter(
-    (table) => (!game || table.game === game) && (!wanted || standing(table) === wanted),
+    (table) => (!isGame || table.game === game) && (!isWanted || standing(table) === wanted),
   );
 }
 

@@ -1,4 +1,10 @@
-import type { Facts, PlayerInfo } from "../net/wire";
+import type { Seat } from "../games/contract";
+import type { Facts, LostOffer, PlayerInfo } from "../net/wire";
+
+/** The player's own offer that came to nothing last; they can ask again after their next action. */
+export function lostOffer(facts: Facts | null, seat: Seat | null): LostOffer | null {
+  return facts?.offers.lost.findLast((each) => each.seat === seat) ?? null;
+}
 
 /** Who sits at a board that is only looked at: nobody acts, offers or leaves there. */
 export function quietFacts(players: Facts["players"], more: Partial<Facts> = {}): Facts {
@@ -11,7 +17,7 @@ export function quietFacts(players: Facts["players"], more: Partial<Facts> = {})
     ],
     watchers: 0,
     clocks: null,
-    offers: { draw: [], rematch: [], takeback: null },
+    offers: { draw: [], rematch: [], takeback: null, lost: [] },
     window: null,
     can: {
       undo: false,
@@ -23,6 +29,7 @@ export function quietFacts(players: Facts["players"], more: Partial<Facts> = {})
       resume: false,
       hint: false,
       emote: false,
+      again: false,
       accept: [],
     },
     end: null,

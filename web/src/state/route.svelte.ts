@@ -1,29 +1,34 @@
 /** Where the user is: the lobby, or a table. What comes after # never leaves the browser. */
 export interface Place {
   table: string | null;
+  /** Cards that several people play: docs/same-deal.md. */
+  deal: string | null;
   /** There is nothing at this address: a part of it is missing, or it was never one of ours. */
   isNowhere: boolean;
   /** The page that explains how cards are sealed. */
   fairness: boolean;
   /** What a player does alone: puzzles, or a look at their own games. */
   alone: "puzzles" | "progress" | null;
-  /** `join`: the key of an invitation; `ply`, `side` and `see`: a position of a finished game; `game` and `number` or `own`: a puzzle. */
+  /** `join`: the key of an invitation; `ply`, `side` and `see`: a position of a finished game; `game` and `number` or `own`: a puzzle; `a` and `b`: two games of a deal. */
   hash: URLSearchParams;
 }
 
 const TABLE = /^\/t\/([0-9a-f]{16})\/?$/;
+const DEAL = /^\/d\/([0-9a-f]{32})\/?$/;
 
 let place = $state.raw(read());
 
 /** What an address stands for. */
 export function placeAt(path: string, hash: string): Place {
   const table = TABLE.exec(path)?.[1] ?? null;
+  const deal = DEAL.exec(path)?.[1] ?? null;
   const fairness = /^\/fairness\/?$/.test(path);
   const alone = /^\/(puzzles|progress)\/?$/.exec(path)?.[1] as Place["alone"] | undefined;
   const isLobby = path === "/" || path === "/index.html";
   return {
     table,
-    isNowhere: !table && !fairness && !alone && !isLobby,
+    deal,
+    isNowhere: !table && !deal && !fairness && !alone && !isLobby,
     fairness,
     alone: alone ?? null,
     hash: new URLSearchParams(hash.slice(1)),

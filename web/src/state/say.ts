@@ -64,14 +64,19 @@ export function tellStep(
     .join(" ");
 }
 
+/**
+ * A reason in words. It is about a player: the reader, or, with `about` from `whom`, one of a game
+ * that is looked at from outside.
+ */
 export function tellReason(
   reason: CodedReason,
-  game: GameModule | null,
+  game: Pick<GameModule, "values"> | null,
   texts: Texts,
-  viewer: Seat | null,
+  owner: Seat | null,
+  about: Values = { who: "you" },
 ): string {
-  const values = game?.values?.(reason.values, texts, viewer) ?? reason.values;
-  return texts.reason({ ...reason, values: values as CodedReason["values"] });
+  const values = game?.values?.(reason.values, texts, owner) ?? reason.values;
+  return texts.reason({ ...reason, values: { ...about, ...values } as CodedReason["values"] });
 }
 
 /**

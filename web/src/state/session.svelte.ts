@@ -12,7 +12,6 @@ import type {
 import type { GameModule, Seat } from "../games/contract";
 import { sealOf, type Seal } from "../fairness/seal.svelte";
 import * as witness from "../fairness/witness";
-import { Offered } from "./offered.svelte";
 import { chosen } from "./settings.svelte";
 import { Show } from "./show.svelte";
 
@@ -30,6 +29,8 @@ export class Session {
   /** Where this player sits, null for a spectator; a place, until the seats are drawn. */
   seat = $state.raw<Seat | null>(null);
   commitment = $state.raw("");
+  /** The cards that this game shares with others. */
+  deal = $state.raw<Full["deal"]>(null);
   /** Null where nothing was sealed, or not with the words of both players. */
   seal = $state.raw<Seal | null>(null);
   version = $state.raw(0);
@@ -55,7 +56,6 @@ export class Session {
   /** When the latest facts came, to count clocks down from. */
   heard = $state.raw(0);
   readonly show: Show;
-  readonly offered = new Offered();
   #line: Line;
   /** The version a wish is on its way for. */
   #acting = $state.raw<number | null>(null);
@@ -138,7 +138,6 @@ export class Session {
 
   async wish(wish: Wish): Promise<void> {
     this.forget();
-    if (wish.type === "answer" && !wish.accept) this.offered.decline(wish.what);
     this.#take(await this.#send(wish));
   }
 
@@ -172,7 +171,7 @@ export class Session {
   }
 
   #hear(frame: ServerFrame): void {
-    if (frame.type === "facts") this.#facts(frame.facts, false);
+    if (frame.type === "facts") this.#facts(frame.facts);
     else if (frame.type === "full") this.#full(frame);
     else if (frame.type === "update") this.#update(frame);
     else if (frame.type === "emote") this.#emote(frame);
@@ -206,11 +205,13 @@ export class Session {
     this.mode = frame.mode;
     this.options = frame.options;
     this.commitment = frame.commitment;
-    this.seal = frame.words === null ? null : sealOf(frame.table, frame.commitment);
+    this.deal = frame.deal;
+    const isSealed = frame.words !== null || (frame.deal !== null && frame.commitment !== "");
+    this.seal = isSealed ? sealOf(frame.table, frame.commitment) : null;
     this.seal?.look();
     this.log = frame.steps;
     if (undone) this.news = [];
-    this.#position(frame, true);
+    this.#position(frame);
     this.show.set(frame.view);
   }
 
@@ -220,15 +221,12 @@ export class Session {
     this.log = [...this.log, ...steps].slice(-LOG_LENGTH);
     this.news = steps;
     witness.sawSteps(this.table, steps);
-    this.#position(
-      frame,
-      steps.some((step) => step.actor === this.seat),
-    );
+    this.#position(frame);
     if (frame.view === null) this.show.set(null);
     else this.show.tell(steps, frame.view);
   }
 
-  #position(frame: Full | Update, isNew: boolean): void {
+  #position(frame: Full | Update): void {
     this.version = frame.version;
     this.ply = frame.ply;
     this.actor = frame.actor;
@@ -238,13 +236,14 @@ export class Session {
     this.rules = frame.rules;
     this.hints = [];
     this.forget();
-    this.#facts(frame.facts, isNew);
+    this.#facts(frame.facts);
   }
 
-  #facts(facts: Facts, isNew: boolean): void {
+  #facts(facts: Facts): void {
     this.facts = facts;
-    this.offered.hear(facts, this.seat, isNew);
     this.heard = performance.now();
-    if (facts.status === "over") void this.seal?.open(this.mode === "screen" ? null : this.seat);
+    if (facts.status !== "over") return;
+    if (this.deal?.week && facts.secret === null) this.seal?.wait();
+    else void this.seal?.open(this.mode === "screen" ? null : this.seat);
   }
 }

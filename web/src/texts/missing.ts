@@ -2,8 +2,8 @@ import type { Values } from "./texts.svelte";
 
 type Say = (key: string, values: Values) => string;
 
-/** Values that say whom an event is about. */
-const PEOPLE = new Set(["who", "player", "other"]);
+/** Values that say whom a sentence is about. */
+const PEOPLE = new Set(["who", "player", "whom", "other"]);
 
 /**
  * A sentence for a key that a foreign game has no text for; the same as in `engine/game_texts.py`.
@@ -15,11 +15,11 @@ export function madeOf(game: string, key: string, values: Values, say: Say): str
   if (key === "about" || /^preset-.*-about$/.test(key)) return "";
   if (key.startsWith("option-")) return spaced(rest.slice(rest.indexOf("-") + 1));
   if (/^(outcome|preset|action|field)-/.test(key)) return spaced(rest);
+  const fields = Object.fromEntries(Object.entries(values).filter(([name]) => !PEOPLE.has(name)));
   if (!key.startsWith("event-")) {
-    return say("any-reason", { what: withValues(spaced(key), values) });
+    return say("any-reason", { what: withValues(spaced(key), fields) });
   }
-  const fields = Object.entries(values).filter(([name]) => !PEOPLE.has(name));
-  const what = withValues(spaced(rest), Object.fromEntries(fields));
+  const what = withValues(spaced(rest), fields);
   const { who, player = "" } = values;
   return who === undefined
     ? say("any-event", { what })

@@ -2,8 +2,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { cardName, isCard } from "../../src/games/throne/words";
 import type { GameModule } from "../../src/games/contract";
-import { happened, points, sumOf, verdict, type Telling } from "../../src/insight/words";
-import type { LedgerSummary, ReplayPly, SeatLedger } from "../../src/net/wire";
+import {
+  happened,
+  points,
+  sumOf,
+  tellReasons,
+  verdict,
+  type Telling,
+} from "../../src/insight/words";
+import type { CodedReason, LedgerSummary, ReplayPly, SeatLedger } from "../../src/net/wire";
 import { INSIGHT, learn, speak, textsOf } from "../../src/texts/texts.svelte";
 
 const named: GameModule["values"] = (values, texts) => {
@@ -56,6 +63,29 @@ describe("a ledger in words", () => {
     expect(verdict(summary, say, watching)).toBe("Anna played better, but luck decided.");
     await speak("de");
     expect(verdict(summary, say, telling)).toContain("Du hast besser gespielt");
+    await speak("en");
+  });
+
+  it("gives the reasons of a player to others by name", async () => {
+    const why: CodedReason[] = [
+      { code: "why-wins-upcard", values: { card: "D9" } },
+      { code: "why-undead-theirs", values: { count: 1 } },
+      { code: "why-certain", values: { result: "won" } },
+    ];
+    expect(tellReasons(why, 0, telling)).toBe(
+      "It wins Dwarf 9. The undead goes to your opponent’s score pile. " +
+        "Worked out to the end: it wins, whatever your opponent plays.",
+    );
+    const named =
+      "It wins Dwarf 9. The undead goes to Ben’s score pile. " +
+      "Worked out to the end: Anna wins, whatever Ben plays.";
+    expect(tellReasons(why, 0, { ...telling, reader: null })).toBe(named);
+    // The opponent's decision, read by a player: the other one is the reader, by name too.
+    expect(tellReasons(why, 0, { ...telling, reader: 1 })).toBe(named);
+    const nameless: Telling = { ...telling, names: ["Anna", "You"], reader: 1 };
+    expect(tellReasons(why, 0, nameless)).toContain("goes to Player 2’s score pile");
+    await speak("de");
+    expect(tellReasons(why, 0, { ...telling, reader: null })).toContain("Punktestapel von Ben.");
     await speak("en");
   });
 

@@ -1,54 +1,17 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { SeatReview, TableInfo } from "../../src/net/wire";
+import type { TableInfo } from "../../src/net/wire";
 import { change, joined, known, NOTHING } from "../../src/practice/kept.svelte";
 import { answered } from "../../src/practice/repeat";
 import { takeGames, takeReview } from "../../src/practice/taking";
 import { valid } from "../../src/practice/valid";
-import { ownPuzzle } from "./own";
+import { ownPuzzle, review, table } from "./own";
 
 const KEY = "zweikampf-practice";
 beforeEach(() => {
   localStorage.clear();
   change(() => NOTHING);
 });
-
-const table = (given: Partial<TableInfo> = {}) =>
-  ({
-    id: "aaaaaaaaaaaaaaaa",
-    game: "throne",
-    mode: "computer",
-    changed: Date.parse("2026-11-18T10:00:00.000Z"),
-    end: { how: "rules", winner: 0, reason: null, score: null },
-    origin: null,
-    players: [
-      { kind: "human", level: null, bot: null },
-      { kind: "computer", level: 3, bot: null },
-    ],
-    yours: [0],
-    ...given,
-  }) as unknown as TableInfo;
-const move = (token: string, win_chance: number) => ({ token, win_chance });
-const review = {
-  seat: 0,
-  total: 2,
-  done: 2,
-  plies: [
-    { ply: 4, win_chance: 0.7, played: move("B", 0.4), best: [move("A", 0.7)], kind: "lead-1" },
-    { ply: 9, win_chance: 0.5, played: move("C", 0.5), best: [move("C", 0.5)], kind: "" },
-  ],
-  missed: [
-    {
-      ply: 4,
-      played: move("B", 0.4),
-      better: move("A", 0.7),
-      loss: 0.3,
-      legal: ["A", "B"],
-      why: [{ code: "why-wins-trick", values: {} }],
-      why_not: [],
-    },
-  ],
-} as unknown as SeatReview;
 
 describe("games of one's own", () => {
   it("count once, with their result and opponent", () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from "vitest";
 import type { GameInfo } from "../../src/net/wire";
-import { keepSetup, lastSetup } from "../../src/shell/last";
+import { invitation, keepSetup, lastSetup } from "../../src/shell/last";
 import { offered } from "../../src/shell/options";
 import { kept } from "../../src/state/kept.svelte";
 
@@ -28,6 +28,18 @@ it("remembers how the last table of this game was set up", () => {
   keepSetup(game, last);
   expect(lastSetup(game)).toEqual(last);
   expect(lastSetup({ ...game, id: "two" })).toEqual(USUAL);
+});
+
+it("invites a friend to what a friend was invited to last", () => {
+  const usual = { mode: "strict", reward: "auto", deck: "standard" };
+  const wanted = { game: "one", options: usual, opponent: { kind: "friend" }, seat: "random" };
+  expect(invitation(game)).toEqual({ ...wanted, clock: null });
+  const options = { ...usual, mode: "table" };
+  keepSetup(game, { kind: "friend", clock: [300, 3], seat: "1", options });
+  keepSetup(game, { kind: "computer", clock: null, seat: "0", options: usual });
+  const clock = { base: 300, increment: 3 };
+  expect(invitation(game)).toEqual({ ...wanted, options, seat: 1, clock });
+  expect(lastSetup(game).kind).toBe("computer");
 });
 
 it("forgets what can no longer be chosen, whatever the browser has kept", () => {

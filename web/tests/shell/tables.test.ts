@@ -74,6 +74,9 @@ it("filters by what there is, and by nothing where all are alike", () => {
   expect(narrowed(all, { game: "throne", standing: "" })).toEqual([mine, waiting]);
   expect(narrowed(all, { game: "throne", standing: "waiting" })).toEqual([waiting]);
   expect(narrowed(all, { game: "tower", standing: "waiting" })).toEqual([]);
+  // The last table of a kind has gone, and with it the way to choose another kind.
+  expect(narrowed(all, { game: "dwarves", standing: "won" })).toEqual(all);
+  expect(narrowed([mine], { game: "throne", standing: "their-turn" })).toEqual([mine]);
 });
 
 it("gives the reader's own score first", () => {

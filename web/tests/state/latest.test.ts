@@ -5,6 +5,7 @@ import type { Ply } from "../../src/net/wire";
 import { latest } from "../../src/state/latest";
 import { learn, speak, t, textsOf } from "../../src/texts/texts.svelte";
 import throne from "../../src/games/throne";
+import turm from "../../src/games/tower";
 
 const NAMES: Names = ["Anna", "Ben"];
 const tower = { opens: "turn-began" };
@@ -62,4 +63,12 @@ it.each(["de", "en"] as const)("it is said once whose turn it is: %s", async (la
   expect(said("tower", tower, [passed], 0)).toContain("Ben");
   // Several actions make a turn: what the opponent did stays readable.
   expect(said("tower", tower, [passed, drawn], 0)).toContain("Ben");
+});
+
+it.each(["de", "en"] as const)("what a call took back is old news: %s", async (language) => {
+  await speak(language);
+  const away = ply(0, 1, { event: "card-put-away", seat: 1, card: "S5b" });
+  const call = ply(1, 0, { event: "turm-called", seat: 0, right: true });
+  expect(said("tower", turm, [away], 0)).toContain("Ben");
+  expect(said("tower", turm, [away, call], 0)).toBe(said("tower", turm, [call], 0));
 });

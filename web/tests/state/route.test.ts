@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { placeAt } from "../../src/state/route.svelte";
 
 const TABLE = "0123456789abcdef";
+const DEAL = TABLE + TABLE;
 
 describe("an address", () => {
   it.each(["/", "/index.html"])("%s is the lobby", (path) => {
@@ -15,12 +16,24 @@ describe("an address", () => {
     expect(place.hash.get("join")).toBe("key");
   });
 
-  it.each([`/t/${TABLE.slice(1)}`, `/t/${TABLE}0`, "/t/", "/t", "/tables", "/fairnes", "//"])(
-    "%s leads nowhere",
-    (path) => {
-      expect(placeAt(path, "")).toMatchObject({ table: null, isNowhere: true });
-    },
-  );
+  it("of a deal names it, and the games that are compared", () => {
+    const place = placeAt(`/d/${DEAL}`, `#a=${TABLE}`);
+    expect(place).toMatchObject({ deal: DEAL, table: null, isNowhere: false });
+    expect(place.hash.get("a")).toBe(TABLE);
+  });
+
+  it.each([
+    `/t/${TABLE.slice(1)}`,
+    `/d/${TABLE}`,
+    `/t/${TABLE}0`,
+    "/t/",
+    "/t",
+    "/tables",
+    "/fairnes",
+    "//",
+  ])("%s leads nowhere", (path) => {
+    expect(placeAt(path, "")).toMatchObject({ table: null, isNowhere: true });
+  });
 
   it("of the page about the seal is known", () => {
     expect(placeAt("/fairness/", "")).toMatchObject({ isNowhere: false, fairness: true });

@@ -30,60 +30,6 @@ function answer(type: "done" | "refused", code = ""): void {
   else FakeSocket.latest.say({ type, id, reason: { code, values: {} }, version: session.version });
 }
 
-describe("an offer of the player", () => {
-  const offers = { draw: [0 as const], rematch: [], takeback: null };
-  const withTakeback = { draw: [], rematch: [], takeback: { seat: 0 as const, ply: 1 } };
-  const hear = (change: Parameters<typeof facts>[0]) =>
-    FakeSocket.latest.say({ type: "facts", facts: facts(change), version: 1 });
-
-  it.each(["draw", "takeback"] as const)("is lost when the other one refuses it: %s", (what) => {
-    hear({ offers: what === "draw" ? offers : withTakeback });
-    expect(session.offered.lost).toBeNull();
-    hear({});
-    expect(session.offered.lost).toEqual({ what, isWithdrawn: false });
-    // What the opponent does next changes nothing; the player's own action permits to ask again.
-    FakeSocket.latest.say(update(2, { steps: [{ ...step(2), actor: 1 }] }));
-    expect(session.offered.lost).not.toBeNull();
-    FakeSocket.latest.say(update(3));
-    expect(session.offered.lost).toBeNull();
-  });
-
-  it("is lost when the other one plays on", () => {
-    hear({ offers });
-    FakeSocket.latest.say(update(2, { steps: [{ ...step(2), actor: 1 }] }));
-    expect(session.offered.lost).toEqual({ what: "draw", isWithdrawn: false });
-  });
-
-  it("is not refused by anyone when the player withdraws it", () => {
-    hear({ offers });
-    void session.wish({ type: "answer", what: "draw", accept: false, version: 1 });
-    hear({});
-    expect(session.offered.lost).toEqual({ what: "draw", isWithdrawn: true });
-  });
-
-  it("is refused by the other one even after the player has refused theirs", () => {
-    hear({ offers: { ...offers, draw: [1] } });
-    void session.wish({ type: "answer", what: "draw", accept: false, version: 1 });
-    hear({});
-    expect(session.offered.lost).toBeNull();
-    hear({ offers });
-    hear({});
-    expect(session.offered.lost).toEqual({ what: "draw", isWithdrawn: false });
-  });
-
-  it("is not lost when it was accepted, or overtaken by the player's own action", () => {
-    hear({ offers: withTakeback });
-    FakeSocket.latest.say(full(2, { steps: [step(0)] }));
-    expect(session.offered.lost).toBeNull();
-    hear({ offers: withTakeback });
-    FakeSocket.latest.say(update(3));
-    expect(session.offered.lost).toBeNull();
-    hear({ offers });
-    hear({ status: "over" });
-    expect(session.offered.lost).toBeNull();
-  });
-});
-
 describe("a position", () => {
   it("is taken over whole", () => {
     expect(session.version).toBe(1);

@@ -36,6 +36,7 @@ vi.mock("../../src/net/rest", async (original) => ({
   ...(await original<object>()),
   games: () => Promise.resolve({ games: ["one", "two"].map((id) => ({ id, puzzles: 2 })) }),
   puzzles: (id: string) => stage.lists.get(id),
+  tables: () => Promise.resolve({ tables: [] }),
 }));
 
 const puzzle = (number: number) =>
