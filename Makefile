@@ -14,11 +14,11 @@ PURE_TESTS := tests/engine tests/games tests/envs/test_encoders.py tests/envs/te
 # Tests without servers, browsers and whole matches.
 FAST_TESTS := tests/engine tests/games tests/players
 GAME ?= throne
-# Test processes at once, two more than processors, because many tests wait for a server or a
+# Test processes at once, three more than processors, because many tests wait for a server or a
 # browser; make test JOBS=0 runs all tests in one. Tests of rules wait for nothing.
 CORES := $(shell getconf _NPROCESSORS_ONLN)
 RULES_JOBS := $(or $(JOBS),$(CORES))
-JOBS ?= $(shell expr $(CORES) + 2)
+JOBS ?= $(shell expr $(CORES) + 3)
 # Tests start many Python processes: each would compile our modules again if none kept the result.
 unexport PYTHONDONTWRITEBYTECODE
 PYTEST = $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
@@ -62,10 +62,10 @@ dist: $(VENV)/.run $(STATIC)/index.html
 	rm -rf dist
 	$(BIN)/python scripts/dist.py dist
 
-# What takes longest begins first.
-test:
-	@$(MAKE) -j2 --output-sync=target web-lint types web-types collect web-test lint
-	@$(MAKE) compiled pure
+# Tests of servers and browsers wait now and then: the other checks run beside them, in that time.
+# Their set-up comes first, because no two targets may install at once.
+test: $(VENV)/.built $(VENV)/.dev $(STATIC)/index.html system
+	@$(MAKE) -j3 compiled web-lint types pure web-types web-test lint
 
 # Types are checked beside the tests: mypy needs one processor only.
 check: $(VENV)/.dev $(VENV)/.built
@@ -88,7 +88,7 @@ web-lint: web/node_modules/.installed
 web-test: web/node_modules/.installed
 	npm --prefix web run -s test
 
-compiled: $(VENV)/.built $(VENV)/.dev $(STATIC)/index.html system
+compiled: collect $(STATIC)/index.html system
 	$(PYTEST)
 
 # pytest prepares the asserts of a file and keeps the result: once, not in each process of a first run.
@@ -98,7 +98,7 @@ collect: $(VENV)/.built $(VENV)/.dev
 fast: $(VENV)/.built $(VENV)/.dev
 	FEW=1 $(PYTEST) -n $(RULES_JOBS) -q -m "not match" $(FAST_TESTS)
 
-pure: $(VENV)/.built $(VENV)/.dev
+pure: collect
 	ZWEIKAMPF_PURE=1 $(PYTEST) -n $(RULES_JOBS) $(PURE_TESTS)
 
 # Chromium, PostgreSQL, nginx and Caddy, if we have the rights to install them.

@@ -30,3 +30,10 @@ def serious(page: Page, within: str = "html") -> list[str]:
         if each["impact"] in ("serious", "critical")
         for node in each["nodes"]
     ]
+
+
+def accessible(page: Page) -> None:
+    """axe finds nothing serious in what is on the page now, on a desk and on a phone."""
+    for width, height in ((1366, 650), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert serious(page) == []

@@ -102,7 +102,8 @@ def open_page(
     seeded = {server}
 
     def hear(message: ConsoleMessage) -> None:
-        if message.type == "error":
+        # What leaves the board must not ask for what is no longer there.
+        if message.type == "error" or "derived_inert" in message.text:
             complaints.append(message.text)
 
     hears: list[Listener] = [

@@ -92,17 +92,23 @@ _AIM_AT_ONE = f"""([wishes, part]) => {{
 def click(target: Locator) -> None:
     """On a settled board: what cannot be hit now cannot be hit at all. It may say that it is
     disabled, which would keep Playwright itself from clicking."""
-    _click(target.page, target.evaluate(_AIM))
+    target.page.mouse.click(*point_of(target))
 
 
-def _click(page: Page, point: list[float] | None) -> None:
+def point_of(target: Locator) -> tuple[float, float]:
+    """A point that belongs to this element and to nothing that lies on it."""
+    x, y = _hit(target.evaluate(_AIM))
+    return x, y
+
+
+def _hit(point: list[float] | None) -> list[float]:
     assert point is not None, "something lies on top of it"
-    page.mouse.click(*point)
+    return point
 
 
 def click_on_one(page: Page, wishes: Sequence[str], part: float) -> None:
     """Click on one of the elements that match the first wish with any match."""
-    _click(page, page.evaluate(_AIM_AT_ONE, [list(wishes), part]))
+    page.mouse.click(*_hit(page.evaluate(_AIM_AT_ONE, [list(wishes), part])))
 
 
 def choose(page: Page, rng: random.Random) -> Board | None:

@@ -7,7 +7,7 @@ import random
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Open
-from tests.browser.play import LEGAL, choose, settled, sit_down, wait_for_turn
+from tests.browser.play import LEGAL, choose, point_of, settled, sit_down, wait_for_turn
 from tests.browser.test_dwarves import PAYABLE, READY, take_a_seat, until_cards_can_be_played
 
 
@@ -20,9 +20,7 @@ def middle(target: Locator) -> tuple[float, float]:
 def drag(page: Page, source: Locator, to: tuple[float, float]) -> None:
     """Press, move in steps, let go; the board is settled before and after."""
     settled(page)
-    box = source.bounding_box()
-    assert box is not None
-    page.mouse.move(box["x"] + 14, box["y"] + 20)
+    page.mouse.move(*point_of(source))
     page.mouse.down()
     page.mouse.move(*to, steps=6)
     expect(page.locator(".drag-ghost")).to_have_count(1)
@@ -32,7 +30,9 @@ def drag(page: Page, source: Locator, to: tuple[float, float]) -> None:
 
 
 def test_throne_a_card_is_dragged_to_the_trick(open_page: Open) -> None:
-    page = open_page()
+    # At a page of its own kind, which no other test has used: after another guest the press was
+    # lost now and then, and why is not known yet.
+    page = open_page(is_moving=False)
     sit_down(page, "throne")
     cards = page.locator(".hand [data-token]")
     before = cards.count()

@@ -254,8 +254,7 @@ def test_on_a_phone_in_german(game: Played, open_page: Open) -> None:
 
 def test_luck_and_play_beside_the_board(game: Played, open_page: Open, server: Seeded) -> None:
     page = opened(game, open_page, WIDE, "en-GB")
-    page.goto(f"{server.url}/t/{game.table}#ply=1")
-    page.locator("[data-part=insight]").click()
+    page.locator("[data-action=insight]").click()  # where the result is told
     page.locator("[data-insight=done]").wait_for()
     own = server.get(f"/api/tables/{game.table}/ledger")["summary"]["seats"][0]
     expect(page.locator("[data-verdict]")).to_have_text(re.compile(r"played.*\.$"))
@@ -304,13 +303,12 @@ def test_hidden_cards_follow_the_replay(game: Played, open_page: Open, server: S
 
 def test_insight_in_every_window(game: Played, open_page: Open) -> None:
     page = opened(game, open_page, PHONE, "de-DE")
-    page.goto(f"{game.anna.server.url}/t/{game.table}#ply=40&part=insight")
-    page.locator("[data-action=review]").click()
+    page.locator("[data-action=insight]").click()  # one click, though the panel is a sheet here
     page.locator("[data-insight=done]").wait_for()
     names = ["Anna"]
     assert serious(page, "dialog[open]") == []
     assert walk(page, FOLDED, names=names) == []
-    page.locator("[data-part=known]").click()
+    page.goto(f"{game.anna.server.url}/t/{game.table}#ply=40&part=known")
     page.locator("[data-known='40']").wait_for()
     assert walk(page, FOLDED, names=names) == []
     assert walk(page, OPEN, names=names, within=".hindsight") == []

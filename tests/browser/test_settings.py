@@ -202,7 +202,9 @@ def test_a_notice_comes_when_it_is_your_turn_and_nobody_looks(open_page: Open) -
     assert page.evaluate("asked") == 1
     sit_down(page, "throne")
     assert page.evaluate("notices") == []  # they are looking
-    page.evaluate("look(true)")
+    page.evaluate("look(true)")  # they have seen that it is their turn
+    assert page.evaluate("notices") == []
+    assert choose(page, random.Random(3)) is not None
     page.wait_for_function("() => notices.length === 1")
     (notice,) = page.evaluate("notices")
     assert notice["body"] == "Your turn."

@@ -14,14 +14,14 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Browser, Page, Request, expect
 
-from tests.browser.axe import serious
+from tests.browser.axe import accessible, serious
 from tests.browser.guests import Guest, Guests, Listener
 from tests.browser.hints import speak_at_length, wordy
-from tests.browser.play import GAMES, OVER, choose, settled
+from tests.browser.play import GAMES, OVER, choose, click, settled
 from tests.browser.positions import Tables, fullest, middle, start, whole
 from tests.browser.test_large_text import PHONES, enlarge
 from tests.browser.test_lessons import BUBBLE, do, goes_on, steps_of, wait_for
-from tests.browser.windows import LAID_OUT, LANGUAGES, WINDOWS, Window, printed, sizes, speak, walk
+from tests.browser.windows import LAID_OUT, LANGUAGES, WINDOWS, Window, printed, sizes, walk
 from tests.server.client import close_all
 from tests.server.running import Seeded
 from zweikampf.engine import registry
@@ -126,6 +126,8 @@ def test_boards(laid: Laid, game: str, position: str) -> None:
         assert names_can_be_read(page, (390, 844))
     grows(page, _CARDS[game])
     accessible(page)
+    if (game, position) in _REFUSED:
+        refuses(page, _REFUSED[game, position], laid)
 
 
 def names_can_be_read(page: Page, window: Window) -> bool:
@@ -177,6 +179,25 @@ def test_hints(laid: Laid, game: str) -> None:
     page = laid.open(laid.at[game, "middle"])
     advised(page, WINDOWS, laid)
     accessible(page)
+    if (game, "middle") in _REFUSED:  # beside the hint, or in its place
+        refuses(page, _REFUSED[game, "middle"], laid)
+
+
+# What may not be chosen in a position, with a sentence of the rules that says why.
+_REFUSED = {
+    ("throne", "middle"): ".hand [aria-disabled]",
+    ("tower", "fullest"): "[data-token=z]",
+    ("dwarves", "fullest"): ".hand [data-token^=V7]",
+}
+
+
+def refuses(page: Page, spot: str, laid: Laid) -> None:
+    """The sentence is whole wherever there is little room, and nothing moves to make some."""
+    before = {window: _boxes(page, window) for window in _TIGHT}
+    click(page.locator(spot).first)
+    expect(page.locator(".refused")).to_be_visible()
+    assert {window: _boxes(page, window) for window in _TIGHT} == before
+    assert walk(page, (*_TIGHT, (820, 1180)), names=laid.tables.names, whole=".refused") == []
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -189,7 +210,7 @@ def test_the_longest_hints(laid: Laid, game: str) -> None:
     advised(page, _TIGHT, laid)
     expect(page.locator(".clock:visible")).to_have_count(2)
     enlarge(page)
-    assert walk(page, _LARGE, names=laid.tables.names) == []
+    assert walk(page, (*_TIGHT, (820, 1180)), names=laid.tables.names) == []
     for width, height in _LARGE:
         page.set_viewport_size({"width": width, "height": height})
         can_be_read_by_keys(page)
@@ -261,7 +282,7 @@ def test_offers(laid: Laid, game: str) -> None:
         if can["draw"]:
             assert anna.ask("offer", what="draw", version=anna.version)["type"] == "done"
             expect(page.locator("[data-answer=accept]")).to_have_count(2)
-            assert walk(page, names=tables.names, whole=".offer") == []
+            assert walk(page, _TIGHT, names=tables.names, whole=".offer") == []
         anna.ask("resign")
         anna.hear_facts(status="over")
         assert anna.ask("offer", what="rematch", version=anna.version)["type"] == "done"
@@ -283,8 +304,8 @@ window.setTimeout = (call, wait, ...values) =>
 
 @pytest.mark.parametrize("game", GAMES)
 def test_phrases(laid: Laid, game: str) -> None:
-    """Between people there is one more button, and both plates have something to say. The dialog is
-    the same in all games."""
+    """Between people there is one more button, and both plates have something to say. The dialog
+    and the plates are the same in all games: where there is room, one of them is looked at."""
     page = laid.open(laid.talking[game], _STAYS)
     before = _boxes(page)
     page.locator("[data-action=say]").click()
@@ -298,7 +319,7 @@ def test_phrases(laid: Laid, game: str) -> None:
         assert bob.ask("say", what="well-played")["type"] == "done"
     expect(page.locator("[data-phrase]")).to_have_count(2)
     assert _boxes(page) == before
-    assert walk(page, names=laid.tables.names) == []
+    assert walk(page, WINDOWS if game == GAMES[0] else _TIGHT, names=laid.tables.names) == []
 
 
 def move(page: Page) -> None:
@@ -363,10 +384,7 @@ def test_lobby_and_its_dialogs(laid: Laid) -> None:
     accessible(page)
     for game in GAMES:
         page.locator(f"[data-more={game}]").click()
-        start_button = page.locator("dialog[open] [type=submit]")
-        for window in WINDOWS:
-            assert walk(page, [window], may_scroll=True) == []
-            expect(start_button).to_be_in_viewport(ratio=1)
+        assert walk(page, may_scroll=True, first="dialog[open] [type=submit]") == []
         page.evaluate(_UNFOLD)
         assert walk(page, (*SMALLEST, (1366, 650)), may_scroll=True) == []
         accessible(page)
@@ -405,6 +423,7 @@ _OPENED = {
     ),
 }
 _ELSEWHERE = {
+    "deal/AgainDialog",
     "shell/RulesDialog",
     "shell/SetupDialog",
     "settings/SettingsDialog",
@@ -450,29 +469,12 @@ def test_invitations(laid: Laid) -> None:
     host.locator("[data-invite=tower]").click()
     host.locator("[data-qr]").wait_for()
     link = host.locator("[data-invite-link]").input_value()
-    assert walk(host, may_scroll=True, names=tables.names) == []
-    in_sight(host, "main .button.primary")
+    assert walk(host, may_scroll=True, names=tables.names, first="main .button.primary") == []
     accessible(host)
     friend = laid.open_page(link.removeprefix(tables.server.url), is_anna=False)
     friend.locator("[data-learn]").wait_for()
-    assert walk(friend, may_scroll=True, names=tables.names) == []
-    in_sight(friend, "main [type=submit]")
+    assert walk(friend, may_scroll=True, names=tables.names, first="main [type=submit]") == []
     accessible(friend)
-
-
-def in_sight(page: Page, wanted: str) -> None:
-    for language in LANGUAGES:
-        speak(page, language)
-        for width, height in WINDOWS:
-            page.set_viewport_size({"width": width, "height": height})
-            expect(page.locator(wanted)).to_be_in_viewport(ratio=1)
-
-
-def accessible(page: Page) -> None:
-    """axe finds nothing serious in what is on the page now, on a desk and on a phone."""
-    for width, height in ((1366, 650), (390, 844)):
-        page.set_viewport_size({"width": width, "height": height})
-        assert serious(page) == []
 
 
 # Where the board and the buttons are.

@@ -46,7 +46,7 @@ LAID_OUT = """
 # sight. Cards of a hand or a store lie on each other on purpose, so the letters on a card are not
 # compared here (see ``printed``); a control needs a point of its own all the same.
 _LOOK = (
-    """async ([touching, smallest, names, mayScroll, within, whole]) => {
+    """async ([touching, smallest, names, mayScroll, within, whole, first]) => {
 """
     + LAID_OUT
     + """
@@ -103,6 +103,8 @@ _LOOK = (
     const rest = { left, top, right, bottom, scrolls, sideways };
     return right - left < 1 || bottom - top < 1 ? null : rest;
   };
+  const isOutside = (box) => box.left < -1 || box.top < -1
+    || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
   const shown = whole ? [...document.querySelectorAll(whole)].filter(isThere) : [];
   if (whole && shown.length === 0) wrong.push(`not there: ${whole}`);
   for (const each of shown) {
@@ -110,11 +112,15 @@ _LOOK = (
     if (box.scrollHeight > box.clientHeight + 1)
       wrong.push(`not whole: ${box.scrollHeight} pixels in ${box.clientHeight}: ${say(each)}`);
   }
+  for (const each of first ? document.querySelectorAll(first) : []) {
+    const box = each.getBoundingClientRect();
+    const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+    if (isOutside(box) || !each.contains(hit)) wrong.push(`not in sight: ${say(each)}`);
+  }
+  if (first && !document.querySelector(first)) wrong.push(`not there: ${first}`);
   const isInScroller = (element) => element !== null && element !== page
     && (/auto|scroll/.test(getComputedStyle(element).overflowY)
       || isInScroller(element.parentElement));
-  const isOutside = (box) => box.left < -1 || box.top < -1
-    || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
   const scrollsWithThePage = mayScroll && root === document.body;
 
   // Every control owns a point, and is inside the window.
@@ -192,9 +198,9 @@ _LOOK = (
         if (rect.width > 1 && !isInScroller(element)) wrong.push(`hidden: ${text}`);
         continue;
       }
-      if (!box.scrolls && isOutside(rect) && !scrollsWithThePage)
-        wrong.push(`text outside: ${text}`);
       const isName = names.some((name) => text.includes(name));
+      if (!box.scrolls && isOutside(isName ? box : rect) && !scrollsWithThePage)
+        wrong.push(`text outside: ${text}`);
       // What scrolls scrolls down.
       if ((!box.scrolls || box.sideways) && !isName && box.right < rect.right - 2)
         wrong.push(`cut off: ${text}`);
@@ -266,12 +272,13 @@ def walk(
     names: Sequence[str] = (),
     within: str = "",
     whole: str = "",
+    first: str = "",
 ) -> list[str]:
     """What is wrong with a page, or a part ``within`` it, in any of these windows. Only the
     ``names`` of players, which may be of any length, may be shortened. What is to be seen as a
-    ``whole`` is there, and need not be scrolled."""
+    ``whole`` is there, and need not be scrolled; what is to be pressed ``first`` is in sight."""
     found: list[str] = []
-    asked = [_TOUCHING, _SMALLEST, list(names), may_scroll, within, whole]
+    asked = [_TOUCHING, _SMALLEST, list(names), may_scroll, within, whole, first]
     for language in languages:
         speak(page, language)
         for width, height in windows:
