@@ -64,6 +64,13 @@ def sit_down(page: Page, game: str) -> None:
     wait_for_turn(page)
 
 
+def ask_always(page: Page) -> None:
+    """From here on no card comes by itself, so that cards can be counted: an only answer would
+    follow as soon as the computer has played, before or after a test has looked."""
+    page.evaluate("localStorage.setItem('zweikampf-settings', JSON.stringify({ ask: true }))")
+    page.reload()
+
+
 def is_over(page: Page) -> bool:
     return page.locator(OVER).count() > 0
 

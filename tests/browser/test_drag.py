@@ -7,7 +7,15 @@ import random
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Open
-from tests.browser.play import LEGAL, choose, point_of, settled, sit_down, wait_for_turn
+from tests.browser.play import (
+    LEGAL,
+    ask_always,
+    choose,
+    point_of,
+    settled,
+    sit_down,
+    wait_for_turn,
+)
 from tests.browser.test_dwarves import PAYABLE, READY, take_a_seat, until_cards_can_be_played
 
 
@@ -30,9 +38,8 @@ def drag(page: Page, source: Locator, to: tuple[float, float]) -> None:
 
 
 def test_throne_a_card_is_dragged_to_the_trick(open_page: Open) -> None:
-    # At a page of its own kind, which no other test has used: after another guest the press was
-    # lost now and then, and why is not known yet.
-    page = open_page(is_moving=False)
+    page = open_page()
+    ask_always(page)
     sit_down(page, "throne")
     cards = page.locator(".hand [data-token]")
     before = cards.count()

@@ -9,7 +9,16 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import Open, Start
-from tests.browser.play import GAMES, LEGAL, click, play_by_clicks, settled, sit_down, wait_for_turn
+from tests.browser.play import (
+    GAMES,
+    LEGAL,
+    ask_always,
+    click,
+    play_by_clicks,
+    settled,
+    sit_down,
+    wait_for_turn,
+)
 from tests.server.running import Seeded
 
 
@@ -73,6 +82,7 @@ def test_a_server_that_is_about_to_restart_says_so_and_lets_you_play(
 def test_a_card_chosen_while_the_line_is_down_is_played_once(open_page: Open, start: Start) -> None:
     running = start()
     page = open_page(at=running, expect_trouble=True)
+    ask_always(page)
     sit_down(page, "throne")
     hand = page.locator("[data-token]").count()
     running.kill()
@@ -89,6 +99,7 @@ def test_a_card_chosen_while_the_line_is_down_is_played_once(open_page: Open, st
 def test_who_has_missed_an_update_starts_over(open_page: Open) -> None:
     """Updates are lost on the way, which no server of ours does; any other frame shows it."""
     page = open_page()
+    ask_always(page)
     sit_down(page, "throne")
     lines: list[WebSocketRoute] = []
     lost: list[str | bytes] = []
@@ -117,6 +128,7 @@ def test_who_has_missed_an_update_starts_over(open_page: Open) -> None:
 
 def test_two_tabs_of_one_seat_do_not_fight(open_page: Open) -> None:
     first = open_page()
+    ask_always(first)
     sit_down(first, "throne")
     second = open_page(first.url, context=first.context)
     assert wait_for_turn(second)
