@@ -17,6 +17,7 @@ from ray.cluster_utils import Cluster as Nodes
 from ray.util.scheduling_strategies import NodeAffinitySchedulingStrategy
 
 from tests.lab.studies import UNJUDGED, study, written
+from tests.patience import PATIENCE
 from zweikampf.cli.main import main
 from zweikampf.lab import cluster
 from zweikampf.lab.arena import Arena, Match, play
@@ -220,7 +221,7 @@ def begin_at(node: str) -> None:
 
     there = NodeAffinitySchedulingStrategy(node, soft=False)
     asked = ray.remote(num_cpus=1)(here).options(scheduling_strategy=there)
-    assert ray.get(asked.remote()) == node
+    assert ray.get(asked.remote(), timeout=PATIENCE) == node
 
 
 def test_a_study_survives_the_loss_of_a_node_to_the_byte(

@@ -124,7 +124,9 @@ class Inside:
             randomness=random.Random(seed),
         )
         self._server = _Quiet(configured(self.app, self.settings), self.app)
-        self._thread = threading.Thread(target=self._run)
+        self._thread = threading.Thread(
+            target=self._run, daemon=True
+        )  # of a test that has failed, too
         self.url = ""
         self.monitor_url = ""
 

@@ -84,16 +84,16 @@ def test_kill_9_loses_nothing_that_was_confirmed_and_doubles_nothing(start: Star
         confirmed = asyncio.Semaphore(0)
         for client in clients:
             client.when_done = confirmed.release
-        playing = asyncio.gather(*(client.play() for client in clients))
-        while kills < KILLS:
-            # In the middle of the play: after this many more actions at any table.
-            for _ in range(rng.randrange(50, 100)):
-                await confirmed.acquire()
-            await asyncio.to_thread(server.kill)
-            await asyncio.to_thread(server.start)
-            kills += 1
-        async with asyncio.timeout(PATIENCE):
-            await playing
+        async with asyncio.timeout(PATIENCE), asyncio.TaskGroup() as playing:
+            for client in clients:
+                playing.create_task(client.play())
+            while kills < KILLS:
+                # In the middle of the play: after this many more actions at any table.
+                for _ in range(rng.randrange(50, 100)):
+                    await confirmed.acquire()
+                await asyncio.to_thread(server.kill)
+                await asyncio.to_thread(server.start)
+                kills += 1
 
     asyncio.run(play())
     assert check(server, made) > ACTIONS

@@ -11,7 +11,6 @@ import shlex
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import NoReturn, get_args, get_type_hints
@@ -19,6 +18,7 @@ from typing import NoReturn, get_args, get_type_hints
 import pytest
 
 from tests import programs
+from tests.beside import beside
 from tests.patience import PATIENCE
 from tests.players.bots import EXAMPLES, bot
 from tests.server import calling
@@ -82,8 +82,8 @@ def test_two_players_meet_by_an_invitation(game: str, server: Seeded) -> None:
     """Words, drawn seats, reactions in their time; and views that are objects again for ours."""
     one, two = Client(server, PYTHON), Client(server, "greedy")
     two.join(one.open(game))
-    with ThreadPoolExecutor(2) as pool:
-        ends = list(pool.map(Client.play, (one, two)))
+    games = [beside(one.play), beside(two.play)]
+    ends = [game.result(PATIENCE) for game in games]
     assert ends[0] == ends[1]
     assert ends[0]["how"] == "rules"
     assert {one.seat.seat, two.seat.seat} == {0, 1}
@@ -104,7 +104,8 @@ def test_against_the_computer_over_a_bad_line(game: str, server: Seeded) -> None
             calls.line = address
             client = Client(server, "random", calls)
             await asyncio.to_thread(client.open, game, 1)
-            end = await asyncio.to_thread(client.play)
+            async with asyncio.timeout(PATIENCE):
+                end = await asyncio.wrap_future(beside(client.play))
             assert verify(record_at(server, client.table)).sealed
             return end
 
@@ -124,36 +125,34 @@ def test_it_comes_back_to_a_server_that_was_started_again(start: Start) -> None:
     server = start()
     client = Client(server, PYTHON)
     seat = with_person(server, client)
-    with ThreadPoolExecutor(1) as pool:
-        playing = pool.submit(client.play)
-        for _ in range(3):
-            assert seat.wait_to_act()
-            seat.act()
-        person = seat.person
-        server.kill()
-        server.start()
-        person.move_to(server)
-        again = person.sit(seat.table)
-        while again.wait_to_act():
-            again.act()
-        assert playing.result(PATIENCE)["how"] == "rules"
+    playing = beside(client.play)
+    for _ in range(3):
+        assert seat.wait_to_act()
+        seat.act()
+    person = seat.person
+    server.kill()
+    server.start()
+    person.move_to(server)
+    again = person.sit(seat.table)
+    while again.wait_to_act():
+        again.act()
+    assert playing.result(PATIENCE)["how"] == "rules"
     assert verify(record_at(server, client.table)).sealed
 
 
 def test_it_declines_offers_and_ends_when_the_other_resigns(server: Seeded) -> None:
     client = Client(server, "random")
     seat = with_person(server, client)
-    with ThreadPoolExecutor(1) as pool:
-        playing = pool.submit(client.play)
-        assert seat.wait_to_act()
-        seat.act()
-        assert seat.wait_to_act()
-        offered = seat.ask("offer", what="takeback", version=seat.version)
-        assert offered["type"] == "done"
-        while seat.facts["offers"]["takeback"] is not None:
-            seat.hear()
-        assert seat.ask("resign")["type"] == "done"
-        end = playing.result(PATIENCE)
+    playing = beside(client.play)
+    assert seat.wait_to_act()
+    seat.act()
+    assert seat.wait_to_act()
+    offered = seat.ask("offer", what="takeback", version=seat.version)
+    assert offered["type"] == "done"
+    while seat.facts["offers"]["takeback"] is not None:
+        seat.hear()
+    assert seat.ask("resign")["type"] == "done"
+    end = playing.result(PATIENCE)
     assert (end["how"], end["winner"]) == ("resigned", client.seat.seat)
 
 
