@@ -125,7 +125,12 @@ def test_nothing_is_left_in_the_source_tree(built: tuple[Path, Path]) -> None:
 
 def test_the_extras_are_those_of_pyproject() -> None:
     declared = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    named = {"open-spiel": "pyspiel", "open_spiel": "pyspiel"}
+    named = {
+        "open-spiel": "pyspiel",
+        "open_spiel": "pyspiel",
+        "opentelemetry-sdk": "opentelemetry",
+        "opentelemetry-exporter-otlp-proto-http": "opentelemetry",
+    }
     for extra, lines in declared["optional-dependencies"].items():
         found = {re.findall(r"^[\w.-]+", line)[0] for line in lines}
         modules = {named.get(each, each.replace("-", "_")) for each in found}

@@ -21,6 +21,7 @@ EXTRAS = {
         "pydantic_settings", "sqlalchemy", "starlette", "typing_extensions", "uvicorn",
     ),
     "postgres": ("psycopg",),
+    "traces": ("opentelemetry",),
     "envs": ("gymnasium", "numpy", "pettingzoo", "pyspiel"),
     "lab": ("matplotlib", "numpy", "pyarrow", "scipy"),
     "train": ("jax", "numpy", "optax"),

@@ -88,6 +88,10 @@ class Settings(BaseSettings):
     metrics_port: Port = Field(
         default=None, description="of figures and health in detail; 0 for any; off by default"
     )
+    traces: PublicUrl = Field(
+        default=None,
+        description="who collects spans of OpenTelemetry, such as http://127.0.0.1:4318",
+    )
     drain_seconds: float = Field(
         default=60.0, ge=0, description="that running games get after SIGTERM"
     )

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from fastapi import FastAPI
 
 from zweikampf import __version__
+from zweikampf.server import spans
 from zweikampf.server.edge import deal_routes, games, history, refusals, routes, socket
 from zweikampf.server.edge import pages as web
 from zweikampf.server.edge.extension import extensions
@@ -31,8 +32,11 @@ def create_app(
     clock: Clock | None = None,
     randomness: Randomness = SECURE,
 ) -> FastAPI:
-    """``BadBots`` if the bots that the settings name cannot be offered."""
+    """``BadBots`` if the bots that the settings name cannot be offered, ``MissingExtra`` if spans
+    cannot be sent where the settings say."""
     bots = bots_of(settings)
+    if settings.traces:
+        spans.begin(settings.traces)
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
@@ -53,6 +57,7 @@ def create_app(
         note("started")
         yield
         await lobby.close()
+        spans.end()
         note("stopped")
 
     app = FastAPI(
@@ -62,6 +67,8 @@ def create_app(
         openapi_url="/api/openapi.json",
         docs_url=None,  # they load scripts from elsewhere
         redoc_url=None,
+        # Its own spans and logs hold paths, and it would send them wherever the environment says.
+        telemetry={"tracing": False, "metrics": False, "logs": False, "auto_configure": False},
     )
     refusals.install(app)
     for own in (routes.router, deal_routes.router, games.router, socket.router):

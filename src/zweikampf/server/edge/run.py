@@ -14,6 +14,7 @@ import uvicorn
 from fastapi import FastAPI
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from zweikampf.engine.extras import MissingExtra
 from zweikampf.engine.reason import Reason, because
 from zweikampf.engine.texts import Texts, language_of_system
 from zweikampf.server import log
@@ -145,7 +146,7 @@ def run(settings: Settings) -> None:
         sys.exit(BAD_INPUT)
     try:
         app = create_app(settings, store)
-    except BadBots as error:
+    except (BadBots, MissingExtra) as error:
         store.close()
         complain(error.reason)
         sys.exit(BAD_INPUT)

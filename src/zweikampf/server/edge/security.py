@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -12,6 +14,7 @@ from zweikampf.server.edge.net.edge import Edge
 from zweikampf.server.edge.refusals import internal_error, refusal_page, refusal_response
 from zweikampf.server.errors import Denied
 from zweikampf.server.log import trouble
+from zweikampf.server.spans import say, span
 
 REFUSAL = "refusal"  # in the state of a scope: why nothing is served over this connection
 _SAFE = {"GET", "HEAD", "OPTIONS"}
@@ -55,6 +58,12 @@ class Guard:
             await self.app(scope, receive, send)
             return
         edge: Edge = scope["app"].state.edge
+        with span("call", method=scope["method"]) as about:
+            await self._serve(scope, receive, send, edge, about)
+
+    async def _serve(
+        self, scope: Scope, receive: Receive, send: Send, edge: Edge, about: Any
+    ) -> None:
         is_secure = edge.names.is_secure(scope)
         has_begun = False
 
@@ -63,6 +72,7 @@ class Guard:
             if message["type"] == "http.response.start":
                 has_begun = True
                 edge.metrics.answers.labels(f"{message['status'] // 100}xx").inc()
+                say(about, route=getattr(scope.get("route"), "path", "-"), status=message["status"])
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from zweikampf.server.errors import Overtaken
 from zweikampf.server.live.questions import Question
+from zweikampf.server.spans import span
 from zweikampf.server.table.entry import CALLED_OFF, Kind
 
 if TYPE_CHECKING:
@@ -32,7 +33,8 @@ class Automatic:
         """What happens automatically; by the keeper of the table alone. If anything came first,
         what it led to decides what happens next."""
         if self._room.neighbours.is_keeper:
-            with suppress(Overtaken):
+            game = self._room.table.setup.game
+            with span("automatic", kind=kind, game=game), suppress(Overtaken):
                 fence = self._room.neighbours.fence
                 await self._room.change(
                     kind, seat=seat, text=text, asker=asker, frame=frame, fence=fence

@@ -12,6 +12,7 @@ from zweikampf.server.live import commands
 from zweikampf.server.live.commands import Command
 from zweikampf.server.live.reader import Reader
 from zweikampf.server.live.room import Room
+from zweikampf.server.spans import say, span
 from zweikampf.server.table.entry import Kind
 from zweikampf.server.table.permissions import (
     Wish,
@@ -32,15 +33,19 @@ class Requests:
         self.room = room
         self.reader = reader
         self._began = 0.0
+        self._refused = ""  # why the latest one was, for its span
 
     async def hear(self, command: Command) -> None:
         """Carry out what a client asks, and answer. A reaction is answered when its time is up. To
         be called in a task of the room, one command after the other."""
-        self._began = perf_counter()
-        try:
-            await self.room.under_lock(self._answered, command)
-        except Lost as error:
-            self._refuse(command, error)
+        self._began, self._refused = perf_counter(), ""
+        kind, game = type(command).__name__.lower(), self.room.table.setup.game
+        with span("frame", kind=kind, game=game) as about:
+            try:
+                await self.room.under_lock(self._answered, command)
+            except Lost as error:
+                self._refuse(command, error)
+            say(about, refused=self._refused)
 
     async def _answered(self, command: Command) -> None:
         self.reader.hold()  # the news and the answer go out together
@@ -57,6 +62,7 @@ class Requests:
 
     def _refuse(self, command: Command, error: Refused | Denied | Lost) -> None:
         self._count()
+        self._refused = error.reason.code
         # The position in a ``Refused`` shows everything and stays here.
         self.room.refuse(self.reader, command.id, error.reason)
 

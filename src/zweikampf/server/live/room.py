@@ -33,6 +33,7 @@ from zweikampf.server.live.telling import BySeat, Seats
 from zweikampf.server.live.timers import Timers
 from zweikampf.server.log import trouble
 from zweikampf.server.refusing import note_refusal
+from zweikampf.server.spans import span
 from zweikampf.server.table.entry import Entry, Kind
 from zweikampf.server.table.kept import Append
 from zweikampf.server.table.new_table import new_table
@@ -327,10 +328,11 @@ class Room:
         if now.begun != before.begun:
             self._take_seats()
         stale = self.questions.changed()
-        if now[:2] != before[:2]:
-            self._tell_news(before.version)
-        else:
-            self.tell_facts()
+        with span("tell", readers=len(self.readers)):
+            if now[:2] != before[:2]:
+                self._tell_news(before.version)
+            else:
+                self.tell_facts()
         if stale is not None:  # after the update that explains it
             self._answer_held(stale)
         self.wait_on()

@@ -23,6 +23,7 @@ from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, StatementError
 from zweikampf.server.errors import Lost, Overtaken
 from zweikampf.server.log import trouble
 from zweikampf.server.metrics import Metrics
+from zweikampf.server.spans import span
 from zweikampf.server.storage.leases import Fenced
 from zweikampf.server.storage.store import Store
 from zweikampf.server.table.kept import Append
@@ -64,7 +65,8 @@ class Writer:
         """A method of the store, outside the event loop."""
         loop = asyncio.get_running_loop()
         self._calls += 1
-        with self._metrics.store_seconds.labels(work.__name__.lstrip("_")).time():
+        name = work.__name__.lstrip("_")
+        with self._metrics.store_seconds.labels(name).time(), span("store", call=name):
             called = loop.run_in_executor(
                 self._thread, lambda: self._patiently(lambda: work(*args, **kwargs))
             )
@@ -116,7 +118,8 @@ class Writer:
         if not self._is_writing:
             self._is_writing = True
             loop.call_soon(self._write, loop)  # together with what others are about to append
-        await done
+        with span("store", entries=len(append.entries)):
+            await done
 
     def _write(self, loop: asyncio.AbstractEventLoop) -> None:
         """The next batch, until there is none. Plain callbacks: a task and the future of an

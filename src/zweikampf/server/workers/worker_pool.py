@@ -22,6 +22,7 @@ from zweikampf.players.insight.known import Known
 from zweikampf.players.review import Judged
 from zweikampf.server.log import note, trouble
 from zweikampf.server.metrics import Metrics
+from zweikampf.server.spans import say, span
 from zweikampf.server.tasks import Tasks
 from zweikampf.server.timing import Clock, Timer
 from zweikampf.server.workers.fair_queue import FairQueue, Kind
@@ -137,13 +138,16 @@ class WorkerPool:
             raise ThinkingFailed("the server stops")
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         ticket = _Ticket(payer, kind, job, self._clock.monotonic(), answer)
-        self._queue.put(ticket)
-        self._hand_out()
-        try:
-            return await answer
-        except asyncio.CancelledError:
-            self._abandon(ticket)
-            raise
+        with span("think", kind=kind) as about:
+            self._queue.put(ticket)
+            self._hand_out()
+            try:
+                return await answer
+            except asyncio.CancelledError:
+                self._abandon(ticket)
+                raise
+            finally:
+                say(about, result=ticket.result)
 
     def _hand_out(self) -> None:
         """Give jobs to workers while there are both."""
