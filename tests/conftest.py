@@ -1,6 +1,7 @@
 """Shared by all tests: the games are registered, and Hypothesis runs the same way everywhere."""
 
 import atexit
+import faulthandler
 import gc
 import os
 import shutil
@@ -9,9 +10,11 @@ import tempfile
 from collections.abc import Iterator
 
 import pytest
+from _pytest.faulthandler import fault_handler_stderr_fd_key
 from hypothesis import settings
 
 from tests import leftovers
+from tests.patience import PATIENCE
 from zweikampf.engine import registry
 
 # The same examples on every machine, and no test that depends on the clock.
@@ -38,6 +41,18 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(item: pytest.Item) -> Iterator[None]:
+    """Once a test has failed nobody watches it any more, for the sake of debuggers; but what it
+    leaves half done is what its fixtures may wait for in vain."""
+    errors = item.config.stash[fault_handler_stderr_fd_key]
+    faulthandler.dump_traceback_later(2 * PATIENCE, file=errors, exit=True)
+    try:
+        return (yield)
+    finally:
+        faulthandler.cancel_dump_traceback_later()
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -124,7 +124,9 @@ class Guests:
         is_kept = False
         try:
             if not page.is_closed():
-                page.evaluate("0")  # what was said until now has been heard
+                # What was said until now has been heard. Not ``evaluate``: at a page that is still
+                # on its way it would wait for ever.
+                page.wait_for_function("1")
             for event, hear in guest.listeners:
                 page.remove_listener(event, hear)
             is_kept = not guest.lasting and self._emptied(page)

@@ -6,6 +6,10 @@
  * newest complete version opens. Each version has its own cache, and the caches of older versions stay
  * until none of their pages is open any more: a game in progress finds all its files. A page of the
  * newest version that is the only one says so, and the older caches go at once.
+ *
+ * A worker serves the files of every version, so a newer one has no need to push an older one aside:
+ * it waits until no page is open, as browsers do by themselves. Chromium can lose a page that is
+ * loaded while a busy worker is replaced.
  */
 declare const __FILES__: string[];
 declare const __PAGE__: string;
@@ -21,7 +25,7 @@ const INDEX = "/index.html";
 const KEPT = "x-zweikampf-kept";
 const PATIENCE = 5_000; // milliseconds for the network, if there is something else to show
 const MOST_GAMES = 40;
-const NEWEST = "newest"; // said by a page of this version
+const NEWEST = "newest"; // said by a page of the newest version
 /** What is about a moment, or about the person. */
 const PASSING = /^\/api\/(guest|tables\/\w+\/(review|ledger|known))/;
 const REPLAY = /^\/api\/tables\/(\w+)\/replay$/;
@@ -29,7 +33,7 @@ const REPLAY = /^\/api\/tables\/(\w+)\/replay$/;
 worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 worker.addEventListener("message", (event) => {
-  if (event.data === NEWEST) event.waitUntil(hurry());
+  if (event.data === NEWEST) event.waitUntil(tidy());
 });
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
@@ -67,16 +71,20 @@ async function fetched(file: string): Promise<Response> {
   return answer;
 }
 
-/** A page of this version is open: if no other one is, nobody needs the older files. */
-async function hurry(): Promise<void> {
+/** A page of the newest version is open: if no other one is, nobody needs the older files. */
+async function tidy(): Promise<void> {
   const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
-  if (pages.length === 1) await worker.skipWaiting();
+  if (pages.length > 1) return;
+  let isOlder = false; // a version that is still being installed comes after the newest one
+  for (const name of await versions()) {
+    if (isOlder) await caches.delete(name);
+    isOlder ||= (await pageIn(name)) !== undefined;
+  }
 }
 
 /** No page of an older version is open any more. */
 async function takeOver(): Promise<void> {
-  const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith(FILES) && name !== CURRENT);
+  const old = (await versions()).filter((name) => name !== CURRENT);
   await Promise.all(old.map((name) => caches.delete(name)));
   await worker.clients.claim();
 }
@@ -87,12 +95,21 @@ async function pageFor(request: Request): Promise<Response> {
 }
 
 async function newestPage(): Promise<Response | undefined> {
-  for (const name of (await caches.keys()).reverse()) {
-    if (!name.startsWith(FILES)) continue;
-    const page = await (await caches.open(name)).match(INDEX);
+  for (const name of await versions()) {
+    const page = await pageIn(name);
     if (page) return page;
   }
   return undefined;
+}
+
+/** The caches of all versions, the latest first. */
+async function versions(): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(FILES)).reverse();
+}
+
+/** The page of a version; it has none until it is complete. */
+async function pageIn(version: string): Promise<Response | undefined> {
+  return (await caches.open(version)).match(INDEX);
 }
 
 async function fileOf(request: Request): Promise<Response> {

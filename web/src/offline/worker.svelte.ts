@@ -10,11 +10,11 @@ export async function install(): Promise<void> {
   const found = (await serviceWorker.register("/sw.js", { updateViaCache: "none" })) as
     ServiceWorkerRegistration | undefined; // a browser may have workers switched off
   if (!found) return;
-  if (found.waiting) void check(found);
+  if (found.waiting) void check();
   found.addEventListener("updatefound", () => {
     const fresh = found.installing;
     fresh?.addEventListener("statechange", () => {
-      if (fresh.state === "installed") void check(found);
+      if (fresh.state === "installed") void check();
     });
   });
   // A server that was away may have come back as a newer one; a page may be open for days.
@@ -40,10 +40,9 @@ async function look(found: ServiceWorkerRegistration): Promise<void> {
 
 /**
  * Is there a newer client than this page? Then the next change of place loads it: until then the
- * page has all files of its own version. A page of the newest version lets its worker take over,
- * unless another page needs the files of an older one.
+ * page has all files of its own version. A page of the newest version says so to the worker.
  */
-async function check({ waiting }: ServiceWorkerRegistration): Promise<void> {
+async function check(): Promise<void> {
   const newest = (await caches.keys()).filter((name) => name.startsWith(FILES)).at(-1);
   if (newest === undefined) return;
   const cache = await caches.open(newest);
@@ -52,5 +51,5 @@ async function check({ waiting }: ServiceWorkerRegistration): Promise<void> {
   );
   const found = await Promise.all(own.map((file) => cache.match(file)));
   if (found.includes(undefined)) outdate();
-  else waiting?.postMessage(NEWEST);
+  else navigator.serviceWorker.controller?.postMessage(NEWEST);
 }
