@@ -49,6 +49,20 @@ def test_throne_by_keys_anywhere_on_the_page(open_page: Open, server: Seeded) ->
     page.keyboard.press("PageUp")
     assert where(page) == "Trick 1"
 
+    # A card that was clicked on keeps no key; one that keys have led to is left by them.
+    page.locator(".hand button").first.click()
+    page.keyboard.press("ArrowRight")
+    assert where(page) == "Trick 1, card 1"
+    page.locator(".hand button").first.focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".hand button").nth(1)).to_be_focused()
+    assert where(page) == "Trick 1, card 1"
+    page.keyboard.press("ArrowUp")
+    page.locator(".hand button").first.evaluate("card => card.blur()")
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("ArrowLeft")
+    assert where(page) == "Trick 1"
+
     # A box to tick keeps none of these keys; a list that scrolls, a field and a dialog keep theirs.
     page.get_by_label("Both hands").focus()
     page.keyboard.press("ArrowRight")

@@ -22,6 +22,7 @@ from tests.browser.play import (
     wait_for_turn,
     walk,
 )
+from tests.browser.test_offline import READY
 
 OPEN = "[data-action=settings]"
 DIALOG = "dialog[open]"
@@ -40,7 +41,14 @@ window.AudioContext = class {
   createGain = node; createOscillator = node; createBufferSource = node; createBiquadFilter = node;
   createBuffer = (_, length) => ({ getChannelData: () => new Float32Array(length) });
 };"""
-# A person who answers the browser's question, and a page that can be looked away from.
+# A page that can be looked away from.
+AWAY = """window.away = false;
+Object.defineProperty(document, "hidden", { get: () => window.away });
+window.look = (away) => {
+  window.away = away;
+  document.dispatchEvent(new Event("visibilitychange"));
+};"""
+# A person who answers the browser's question.
 NOTICES = """window.notices = []; window.asked = 0; window.answer = "%s";
 window.Notification = class {
   static permission = "default";
@@ -50,13 +58,17 @@ window.Notification = class {
     this.at = window.notices.length - 1;
   }
   close() { window.notices[this.at].isShown = false; }
-};
-window.away = false;
-Object.defineProperty(document, "hidden", { get: () => window.away });
-window.look = (away) => {
-  window.away = away;
-  document.dispatchEvent(new Event("visibilitychange"));
 };"""
+# The worker of an installed app shows the same notices.
+BY_WORKER = """Object.assign(ServiceWorkerRegistration.prototype, {
+  async showNotification(title, options) {
+    window.notices.push({ title, ...options, isShown: true });
+  },
+  async getNotifications({ tag }) {
+    return window.notices.filter((each) => each.tag === tag)
+      .map((each) => ({ close: () => (each.isShown = false) }));
+  },
+});"""
 
 
 def set_one(page: Page, setting: str, *, on: bool = True) -> None:
@@ -195,7 +207,7 @@ def test_sounds_are_heard_by_those_who_want_them(open_page: Open) -> None:
 
 def test_a_notice_comes_when_it_is_your_turn_and_nobody_looks(open_page: Open) -> None:
     page = open_page()
-    page.context.add_init_script(NOTICES % "granted")
+    page.context.add_init_script(AWAY + NOTICES % "granted")
     page.reload()
     assert page.evaluate("asked") == 0
     set_one(page, "notify")
@@ -216,6 +228,24 @@ def test_a_notice_comes_when_it_is_your_turn_and_nobody_looks(open_page: Open) -
     page.evaluate("look(true)")
     assert page.title().startswith("▸ Your turn.")
     assert len(page.evaluate("notices")) == 1
+
+
+def test_an_installed_app_gives_notice_by_its_worker(open_page: Open) -> None:
+    """Phones know no other way. The notice knows the way back to the table."""
+    page = open_page(is_installed=True)
+    page.context.add_init_script(AWAY + NOTICES % "granted" + BY_WORKER)
+    page.evaluate(READY)
+    page.reload()
+    set_one(page, "notify")
+    sit_down(page, "throne")
+    page.evaluate("look(true)")
+    assert choose(page, random.Random(3)) is not None
+    page.wait_for_function("() => notices.length === 1")
+    (notice,) = page.evaluate("notices")
+    assert (notice["title"], notice["body"]) == ("Throne", "Your turn.")
+    assert page.url.endswith(notice["data"]["path"])
+    page.evaluate("look(false)")
+    page.wait_for_function("() => !notices[0].isShown")
 
 
 def test_a_browser_that_says_no_is_not_asked_for_notices(open_page: Open) -> None:

@@ -128,6 +128,21 @@ def test_boards(laid: Laid, game: str, position: str) -> None:
     accessible(page)
     if (game, position) in _REFUSED:
         refuses(page, _REFUSED[game, position], laid)
+    enlarged(page, laid, has_hint=(game, position) not in _WITHOUT_HINT)
+
+
+# Nothing may be chosen yet that is worth a thought.
+_WITHOUT_HINT = {("dwarves", "start")}
+
+
+def enlarged(page: Page, laid: Laid, *, has_hint: bool) -> None:
+    """In letters of twice the size, with a hint where there is one: it may scroll, and nothing of
+    the board is covered."""
+    enlarge(page)
+    if has_hint:
+        page.locator("[data-action=hint]").click()
+        expect(page.locator(".hint")).to_be_visible()
+    assert walk(page, names=laid.tables.names) == []
 
 
 def names_can_be_read(page: Page, window: Window) -> bool:
@@ -198,6 +213,8 @@ def refuses(page: Page, spot: str, laid: Laid) -> None:
     expect(page.locator(".refused")).to_be_visible()
     assert {window: _boxes(page, window) for window in _TIGHT} == before
     assert walk(page, (*_TIGHT, (820, 1180)), names=laid.tables.names, whole=".refused") == []
+    page.locator(".refused .shut").click()
+    expect(page.locator(".refused")).to_have_count(0)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -406,7 +423,7 @@ def test_dialogs_to_read_and_settings(laid: Laid, opener: str) -> None:
 # sheets where the panel is folded.
 _OPENED = {
     "table/Confirm": ("throne", "[data-action=resign]"),
-    "table/Frame": ("tower", "[data-action=log]"),
+    "table/Panel": ("tower", "[data-action=log]"),
     "help/RuleLinks": (
         "lobby",
         "[data-explain=throne]",
