@@ -61,9 +61,9 @@ class Deals:
                 at = row.origin
         return None if row is None or row.deal is None else self.find(row.deal)
 
-    def _one(self, which: object) -> Deal | None:
+    def _one(self, which: ColumnElement[bool]) -> Deal | None:
         with self._store.reading() as connection:
-            row = connection.execute(select(DEALS).where(which)).first()  # type: ignore[arg-type]
+            row = connection.execute(select(DEALS).where(which)).first()
         return None if row is None else deal_of(row)
 
     def add(self, deal: Deal) -> Deal:
@@ -166,9 +166,12 @@ def _weekly(connection: Connection, deal: str, guest: int) -> str | None:
 
 
 def _counted(deal: Deal) -> list[ColumnElement[bool]]:
-    """Which tables: finished ones, and those of a week in time."""
+    """Which tables: finished ones that were played here, and those of a week in time."""
     ended = TABLES.c.ended
-    finished = [TABLES.c.deal == deal.id, ended != "", ended.not_in(_UNCOUNTED)]
+    finished = [
+        *(TABLES.c.deal == deal.id, TABLES.c.mode != "record"),
+        *(ended != "", ended.not_in(_UNCOUNTED)),
+    ]
     return finished if deal.ends is None else [*finished, _finished_at < deal.ends]
 
 

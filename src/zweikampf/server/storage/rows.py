@@ -18,7 +18,11 @@ from zweikampf.server.table.setup import BotName, Seating, Setup
 
 
 def insert_table(
-    connection: Connection, setup: Setup, invite: str | None, entries: Sequence[Entry]
+    connection: Connection,
+    setup: Setup,
+    invite: str | None,
+    entries: Sequence[Entry],
+    ended: str = "",
 ) -> None:
     connection.execute(
         insert(TABLES).values(
@@ -41,7 +45,7 @@ def insert_table(
             scheme=setup.scheme,
             draws_seats=setup.draws_seats,
             swapped=setup.swapped,
-            ended="",
+            ended=ended,
             invite=invite,
             deal=setup.deal.id if setup.deal else None,
         )
