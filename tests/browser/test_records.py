@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FilePayload, Page, expect
 
 from tests.browser.axe import serious
 from tests.browser.checks import is_translated
@@ -34,8 +34,8 @@ def game_of(name: str) -> Record:
 
 
 def choose(page: Page, text: str) -> None:
-    file = {"name": "game.txt", "mimeType": "text/plain", "buffer": text.encode()}
-    page.locator("input[type=file]").set_input_files([file])  # type: ignore[list-item]
+    file: FilePayload = {"name": "game.txt", "mimeType": "text/plain", "buffer": text.encode()}
+    page.locator("input[type=file]").set_input_files(file)
 
 
 @pytest.mark.parametrize("visit", VISITS, ids=["wide", "phone"])

@@ -122,8 +122,15 @@ class Deals:
         if not rows:
             return "new", None
         running = next((row.id for row in rows if not row.ended), None)
-        has_finished = any(_counts(row.ended) for row in rows)
-        return "finished" if has_finished else "playing", running or rows[0].id
+        ends = {row.ended for row in rows}
+        if ends - {"", *_UNCOUNTED}:
+            standing: Standing = "finished"
+        elif running is not None:
+            standing = "playing"
+        else:
+            # Nobody can finish a game whose rules are gone; one that was called off never began.
+            standing = "finished" if RULES_CHANGED in ends else "new"
+        return standing, running or rows[0].id
 
     def count(self, deal: Deal) -> int:
         """How many of its games count."""
@@ -173,7 +180,3 @@ def _counted(deal: Deal) -> list[ColumnElement[bool]]:
         *(ended != "", ended.not_in(_UNCOUNTED)),
     ]
     return finished if deal.ends is None else [*finished, _finished_at < deal.ends]
-
-
-def _counts(ended: str) -> bool:
-    return bool(ended) and ended not in _UNCOUNTED
