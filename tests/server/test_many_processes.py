@@ -9,18 +9,22 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import zweikampf as zk
 from tests.patience import PATIENCE
 from tests.server import calling
 from tests.server.client import Person, Seat, catch_up, close_all
 from tests.server.databases import execute, rows
 from tests.server.inside import Inside
 from tests.server.running import refused
+from tests.server.test_review import record_of
+from zweikampf.engine.comparing import have_same_cards
 from zweikampf.server.live.room import Room
 
 Pair = tuple[Inside, Inside]
@@ -335,3 +339,77 @@ def test_several_processes_need_postgresql(tmp_path: Path) -> None:
     assert ended.returncode == 2
     assert ended.stderr.startswith("Several processes need a PostgreSQL database")
     assert ended.stderr.count("\n") == 1
+
+
+@pytest.mark.usefixtures("quick_computers")
+def test_everybody_plays_the_deal_of_the_week_once_wherever_they_are(
+    pair: Pair, empty_postgres: str
+) -> None:
+    """Both processes make the deal and the table of a guest at the same time; the first counts."""
+    anna, ben = Person(pair[0], "Anna"), Person(pair[1], "Ben")
+    with ThreadPoolExecutor(2) as threads:
+        week = list(threads.map(week_of, (anna, ben)))
+    assert week[0]["id"] == week[1]["id"]
+    assert week[0]["commitment"] == week[1]["commitment"]
+    assert rows(empty_postgres, "SELECT count(*) FROM deals") == [(1,)]
+
+    # Anna, with two browsers at two processes.
+    assert anna.create(opponent={"kind": "computer", "level": 1})["table"]  # she has a cookie now
+    elsewhere = Person(pair[1], "Anna")
+    elsewhere.http.cookies.update(anna.http.cookies)
+    with ThreadPoolExecutor(2) as threads:
+        begun = list(threads.map(lambda each: play_week(each, week[0]), (anna, elsewhere)))
+    assert sorted(answer.status_code for answer in begun) == [201, 409]
+    refusal = next(answer.json() for answer in begun if answer.status_code == 409)
+    assert refusal["reason"]["code"] == "deal-played"
+    tables = [play_week(ben, week[0]), *begun]
+    mine = [each.json()["table"]["id"] for each in tables if each.status_code == 201]
+    assert len(mine) == 2
+    weekly = rows(empty_postgres, "SELECT table_id FROM weekly")
+    assert {table for (table,) in weekly} == set(mine)
+
+    # The same cards, each finished at the process of its player, and one table of scores.
+    for person, table in zip((ben, anna), mine, strict=True):
+        with person.sit(table, word=None) as seat:
+            for _ in range(4):
+                assert seat.wait_to_act()
+                seat.act()
+            seat.wait_to_act()
+            seat.ask("resign")
+    one, two = (record_of(person, table) for person, table in zip((ben, anna), mine, strict=True))
+    assert have_same_cards(one, two)
+    assert one.actions == two.actions
+    path = f"/api/deals/{week[0]['id']}"
+    told = [person.http.get(path).json() for person in (anna, elsewhere, ben)]
+    for each in told:
+        assert (each["standing"], each["finished"]) == ("finished", 2)
+        assert {game["table"] for game in each["games"]} == set(mine)
+    scores = [[untold(game) for game in each["games"]] for each in told]
+    assert scores[0] == scores[1] == scores[2]
+
+
+def week_of(person: Person) -> dict[str, Any]:
+    told: dict[str, Any] = person.http.get("/api/games/throne/week").json()
+    return told
+
+
+def play_week(person: Person, deal: dict[str, Any]) -> Any:
+    return person.http.post(f"/api/deals/{deal['id']}/play", json={"name": person.name})
+
+
+def untold(game: dict[str, Any]) -> dict[str, Any]:
+    """A game of a deal without what differs by reader, or comes later."""
+    return {name: value for name, value in game.items() if name not in ("yours", "adjusted")}
+
+
+def test_a_record_file_is_kept_once_wherever_it_is_opened(pair: Pair, empty_postgres: str) -> None:
+    duel = zk.new("throne", seed=1)
+    while duel.turn is not None:
+        duel.play(duel.legal()[0])
+    body = {"text": str(duel.record())}
+    people = [Person(server) for server in pair]
+    with ThreadPoolExecutor(2) as threads:
+        opened = list(threads.map(lambda each: each.http.post("/api/records", json=body), people))
+    assert [answer.status_code for answer in opened] == [201, 201]
+    assert opened[0].json()["id"] == opened[1].json()["id"]
+    assert rows(empty_postgres, "SELECT count(*) FROM tables") == [(1,)]

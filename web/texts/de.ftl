@@ -438,6 +438,15 @@ look-done = { $games ->
    *[other] { $found } neue Rätsel.
 }
 
+## Ein Spiel aus einer Datei
+open-record = Aufzeichnung öffnen
+record-about = Die Aufzeichnung eines beendeten Spiels, von dieser Seite, von einem anderen Server oder aus dem Terminal: Spiel es nach, sieh dir Glück und Spiel an und was über die verdeckten Karten zu wissen war.
+record-choose = Datei auswählen
+record-drop = oder hier ablegen
+record-checking = Das Spiel wird geprüft …
+record-stored = Der Server prüft die Datei nach den Regeln und bewahrt das Spiel auf. Wer seine Adresse hat, kann es lesen.
+record-note = Dieses Spiel kommt aus einer Datei. Seine Züge und sein Ergebnis folgen den Regeln.
+
 ## Dein Fortschritt
 progress = Dein Fortschritt
 progress-note = Das alles steht nur in diesem Browser. Als Datei kannst du es mitnehmen.

@@ -438,6 +438,15 @@ look-done = { $games ->
    *[other] { $found } new puzzles.
 }
 
+## A game from a file
+open-record = Open a record
+record-about = The record of a finished game, from this page, from another server or from the terminal: replay it, look at luck and play, and see what could be known about the hidden cards.
+record-choose = Choose a file
+record-drop = or drop it here
+record-checking = Checking the game …
+record-stored = The server checks the file by the rules and keeps the game. Anyone who has its address can read it.
+record-note = This game comes from a file. Its moves and its result follow the rules.
+
 ## Your progress
 progress = Your progress
 progress-note = All of this is kept in this browser alone. Save it as a file to take it elsewhere.

@@ -102,6 +102,7 @@ class Settings(BaseSettings):
 
     # Limits
     body_bytes: int = Field(default=16_384, ge=1, description="of a call")
+    record_bytes: int = Field(default=65_536, ge=1, description="of a record that is opened")
     frame_bytes: int = Field(default=16_384, ge=1024, description="of a frame")
     frames: int = Field(default=60, ge=1, description="frames that a seat may send ...")
     frames_seconds: float = Field(default=20.0, gt=0, description="... in that many seconds")

@@ -5,7 +5,7 @@ It speaks to the player of one seat. Figures are hundredths of a win.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from io import StringIO
 from itertools import accumulate, groupby
@@ -22,7 +22,7 @@ from zweikampf.engine.texts import Texts
 from zweikampf.players.insight.effort import Effort
 from zweikampf.players.insight.entries import NOTHING, Entry
 from zweikampf.players.insight.explaining import Explained, explain
-from zweikampf.players.insight.known import Hidden, Known
+from zweikampf.players.insight.known import Hidden, Known, known_at
 from zweikampf.players.insight.ledger import Ledger, Moment, ledger_of
 from zweikampf.players.player import Move
 from zweikampf.terminal import words
@@ -257,9 +257,20 @@ def tell_ledger(
 
 def report_as_text(record: Record, seat: int, texts: Texts, ledger: Ledger, width: int) -> Text:
     """The same, for a screen that is so wide."""
+    return _as_text(width, lambda paper: Report(record, seat, texts, paper).tell(ledger))
+
+
+def known_as_text(record: Record, ply: int, seat: int, texts: Texts, width: int) -> Text:
+    """What a seat could know after so many actions, for a screen that is so wide; ``WrongValue`` if
+    the game does not say where its cards are."""
+    known = known_at(record, ply, seat)
+    return _as_text(width, lambda paper: Report(record, seat, texts, paper).tell_known(known))
+
+
+def _as_text(width: int, tell: Callable[[Console], None]) -> Text:
     paper = Console(width=width, color_system="standard", force_terminal=True, file=StringIO())
     with paper.capture() as captured:
-        Report(record, seat, texts, paper).tell(ledger)
+        tell(paper)
     return Text.from_ansi(captured.get())
 
 

@@ -12,6 +12,7 @@ import type {
   PuzzleList,
   CodedReason,
   KnownCards,
+  OpenRecordRequest,
   PlayDealRequest,
   ReplayPage,
   SeatReview,
@@ -46,6 +47,9 @@ export const join = (id: string, body: JoinTableRequest) =>
 /** Take an open invitation back; the table is gone then. */
 export const cancel = (id: string) => ask<null>("POST", `/api/tables/${id}/cancel`);
 export const recordPath = (id: string) => `/api/tables/${id}/record`;
+
+/** A finished game from a file: the table that shows it. */
+export const openRecord = (body: OpenRecordRequest) => ask<TableInfo>("POST", "/api/records", body);
 
 /** Of a finished game: what its seal is checked by. */
 export const draws = (id: string) => ask<ChanceDraws>("GET", `/api/tables/${id}/draws`);

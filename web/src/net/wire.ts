@@ -168,6 +168,7 @@ export interface Wire {
   MissedMoment?: MissedMoment;
   Offer?: Offer;
   OpenOffers?: OpenOffers;
+  OpenRecordRequest?: OpenRecordRequest;
   Ping?: Ping;
   PlayDealRequest?: PlayDealRequest;
   PlayerInfo?: PlayerInfo;
@@ -655,7 +656,7 @@ export interface TableInfo {
   end: GameEnd | null;
   game: string;
   id: string;
-  mode: "computer" | "friend" | "screen" | "lesson";
+  mode: "computer" | "friend" | "screen" | "lesson" | "record";
   /**
    * the table of the rematch
    */
@@ -1244,7 +1245,7 @@ export interface Full {
    * tokens; empty unless the reader is asked
    */
   legal: string[];
-  mode: "computer" | "friend" | "screen" | "lesson";
+  mode: "computer" | "friend" | "screen" | "lesson" | "record";
   options: {
     [k: string]: string;
   };
@@ -1530,6 +1531,12 @@ export interface MissedMoment {
 export interface ReviewMove {
   token: string;
   win_chance: number;
+}
+/**
+ * The text of a record, as ``GET /api/tables/{id}/record`` and the terminal write it.
+ */
+export interface OpenRecordRequest {
+  text: string;
 }
 /**
  * A game with the cards of a deal: on the seat of the player who had it first, or opposite.

@@ -7,8 +7,8 @@ export interface Place {
   isNowhere: boolean;
   /** The page that explains how cards are sealed. */
   fairness: boolean;
-  /** What a player does alone: puzzles, or a look at their own games. */
-  alone: "puzzles" | "progress" | null;
+  /** What a player does alone: puzzles, a look at their own games, or at one from a file. */
+  alone: "puzzles" | "progress" | "record" | null;
   /** `join`: the key of an invitation; `ply`, `side` and `see`: a position of a finished game; `game` and `number` or `own`: a puzzle; `a` and `b`: two games of a deal. */
   hash: URLSearchParams;
 }
@@ -23,7 +23,7 @@ export function placeAt(path: string, hash: string): Place {
   const table = TABLE.exec(path)?.[1] ?? null;
   const deal = DEAL.exec(path)?.[1] ?? null;
   const fairness = /^\/fairness\/?$/.test(path);
-  const alone = /^\/(puzzles|progress)\/?$/.exec(path)?.[1] as Place["alone"] | undefined;
+  const alone = /^\/(puzzles|progress|record)\/?$/.exec(path)?.[1] as Place["alone"] | undefined;
   const isLobby = path === "/" || path === "/index.html";
   return {
     table,

@@ -35,6 +35,10 @@ describe("an address", () => {
     expect(placeAt(path, "")).toMatchObject({ table: null, isNowhere: true });
   });
 
+  it.each(["puzzles", "progress", "record"])("/%s is a page for one", (name) => {
+    expect(placeAt(`/${name}`, "")).toMatchObject({ isNowhere: false, alone: name });
+  });
+
   it("of the page about the seal is known", () => {
     expect(placeAt("/fairness/", "")).toMatchObject({ isNowhere: false, fairness: true });
   });

@@ -49,7 +49,7 @@ def parts_of(kept: Kept, summary: Summary, pause: Callable[[], None]) -> list[Pa
         # Other rules or another deck: the record is all that is left.
         note("replay-not-kept", table=kept.setup.id, why=error.code)
         return parts
-    if record.commit:
+    if kept.setup.commitment:
         draws = draws_of(kept.setup, record, told)
         parts.append(packed(DRAWS, 0, draws.model_dump_json()))
     table = outbox.listed(summary, None)

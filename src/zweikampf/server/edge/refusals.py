@@ -29,8 +29,8 @@ _BY_STATUS: dict[int, str] = {
     "lesson-changed lesson-read-first next-game-waits no-free-seat no-result-yet no-same-deal "
     "no-words-here not-begun not-over-yet not-your-turn nothing-offered nothing-sealed "
     "nothing-to-cancel nothing-to-claim nothing-to-continue nothing-to-read nothing-to-resume "
-    "nothing-to-undo old-rules rematch-asked replay-not-kept too-many-undos week-not-over "
-    "week-over word-given",
+    "nothing-to-undo old-rules record-not-over rematch-asked replay-not-kept too-many-undos "
+    "week-not-over week-over word-given",
     413: "too-large",
     421: "unknown-host",
     422: "bad-frame",

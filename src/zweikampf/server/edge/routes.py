@@ -23,6 +23,7 @@ from zweikampf.server.edge.net.caching import (
 )
 from zweikampf.server.edge.net.edge import Edge
 from zweikampf.server.edge.refusals import BUSY
+from zweikampf.server.edge.security import RECORDS
 from zweikampf.server.edge.wire import rest
 from zweikampf.server.edge.wire.common import Refusal
 from zweikampf.server.edge.wire.insight import GameLedger, KnownCards
@@ -158,6 +159,16 @@ def _check(asked: rest.CreateTableRequest) -> None:
         if not value.isascii() or not value.isprintable() or " " in value:
             raise Denied("bad-option-form", text=value)
     game.options.parse(asked.options)
+
+
+@router.post(RECORDS, operation_id="openRecord", status_code=201)
+async def open_record(
+    asked: rest.OpenRecordRequest, request: Request, lobby: TheLobby, guest: TheGuest
+) -> rest.TableInfo:
+    """A finished game from a file, to be read like one that was played here."""
+    slow_down(request, guest)
+    table = await lobby.records.open(asked.text, guest, payer_of(request, guest))
+    return await _table(lobby, table, request, guest)
 
 
 @router.get("/api/tables/{table}", operation_id="table", response_model=rest.TableInfo)

@@ -31,6 +31,7 @@ BODIES: tuple[type[BaseModel], ...] = (
     rest.ReplayPage,
     rest.ChanceDraws,
     rest.ContinueTableRequest,
+    rest.OpenRecordRequest,
     rest.SeatReview,
     insight.GameLedger,
     insight.KnownCards,

@@ -14,8 +14,10 @@ from zweikampf.server.edge.net.edge import Edge
 from zweikampf.server.edge.refusals import internal_error, refusal_page, refusal_response
 from zweikampf.server.errors import Denied
 from zweikampf.server.log import trouble
+from zweikampf.server.settings import Settings
 from zweikampf.server.spans import say, span
 
+RECORDS = "/api/records"  # where a whole game may be sent
 REFUSAL = "refusal"  # in the state of a scope: why nothing is served over this connection
 _SAFE = {"GET", "HEAD", "OPTIONS"}
 
@@ -86,7 +88,8 @@ class Guard:
         try:
             _check(scope, edge)
             if scope["method"] not in _SAFE:
-                receive = _again(await _read_body(receive, edge.settings.body_bytes), receive)
+                body = await _read_body(receive, _most(scope, edge.settings))
+                receive = _again(body, receive)
             await self.app(scope, receive, send_guarded)
         except Denied as denied:
             edge.note_refusal(denied.code)
@@ -133,6 +136,11 @@ def check_host(headers: Headers, edge: Edge) -> None:
 def check_origin(headers: Headers, edge: Edge) -> None:
     if not edge.names.is_own_origin(headers):
         raise Denied("foreign-origin")
+
+
+def _most(scope: Scope, settings: Settings) -> int:
+    """How many bytes a call may have: a whole game is longer than anything else."""
+    return settings.record_bytes if scope["path"] == RECORDS else settings.body_bytes
 
 
 async def _read_body(receive: Receive, most: int) -> bytes:

@@ -67,6 +67,11 @@ class Deals:
             raise Denied("no-such-deal")
         return found
 
+    async def named(self, name: str, commitment: str) -> Deal | None:
+        """The deal of this name here, if its cards are those behind the commitment."""
+        found = await self._writer.call(self._writer.store.deals.named, name)
+        return found if found is not None and found.commitment == commitment else None
+
     async def of_week(self, game: str, week: str | None) -> Deal:
         """The deal of a week, made when the first guest of that week asks for it. One of another
         week is there only if it was made in time."""
@@ -122,20 +127,21 @@ class Deals:
         """The deal of a table, if it has one. Refused where its cards would be told too early: to a
         guest who is playing them, and of a week to everyone who has not played them yet."""
         deal = await self._writer.call(self._writer.store.deals.of_table, table)
-        if deal is not None and not await self._may_read(table, deal, guest):
-            raise Denied("deal-not-finished")
+        if deal is not None and not await self._sits(table, guest):
+            await self.check_cards(deal, guest)
         return deal
+
+    async def check_cards(self, deal: Deal, guest: Guest | None) -> None:
+        """The same for a game that the guest has not played at a table here."""
+        number = guest.id if guest else None
+        standing, _ = await self._writer.call(self._writer.store.deals.standing, deal.id, number)
+        if standing == "playing" or (standing == "new" and self.is_closed(deal)):
+            raise Denied("deal-not-finished")
 
     def check_continue(self, deal: Deal | None) -> None:
         """The new table would be one that nobody guards, with cards that others still play."""
         if self.is_closed(deal):
             raise Denied("continue-after-week")
-
-    async def _may_read(self, table: str, deal: Deal, guest: Guest | None) -> bool:
-        number = guest.id if guest else None
-        standing, _ = await self._writer.call(self._writer.store.deals.standing, deal.id, number)
-        is_early = standing == "playing" or deal.is_closed(self._clock.now())
-        return standing == "finished" or not is_early or await self._sits(table, guest)
 
     async def _sits(self, table: str, guest: Guest | None) -> bool:
         if guest is None:

@@ -13,6 +13,7 @@ from zweikampf.server.live.draining import Draining
 from zweikampf.server.live.guests import Guest, Guests
 from zweikampf.server.live.insights import Insights
 from zweikampf.server.live.peers import Peers
+from zweikampf.server.live.records import Records
 from zweikampf.server.live.reviews import Reviews
 from zweikampf.server.live.room import Room
 from zweikampf.server.live.rooms import Rooms
@@ -94,6 +95,7 @@ class Lobby:
         self.rooms = Rooms(services, self.turns)
         self.deals = Deals(services, self.rooms)
         self.insights.when_summed = self.deals.adjust
+        self.records = Records(services, self.turns, self.deals)
         self.draining = Draining(self.clock, self.metrics, self.rooms)
         self.when_taken: Callable[[], None] = lambda: None  # someone has the database alone
         self.chores = Chores(services, self.rooms, self.archiver, lambda: self.when_taken())

@@ -95,6 +95,8 @@ class Rooms:
         kept = await self._turns.take(payer, lambda: self._load(table))
         if kept is None:
             return None
+        if kept.setup.mode == "record":
+            raise Denied("game-over")  # nobody has ever sat here
         kept = await self._known(kept)
         opened = Table(beginning(kept), self._clock.now())
         await self._turns.go_through(payer, folding(opened, kept))

@@ -61,9 +61,9 @@ class Deals:
                 at = row.origin
         return None if row is None or row.deal is None else self.find(row.deal)
 
-    def _one(self, which: object) -> Deal | None:
+    def _one(self, which: ColumnElement[bool]) -> Deal | None:
         with self._store.reading() as connection:
-            row = connection.execute(select(DEALS).where(which)).first()  # type: ignore[arg-type]
+            row = connection.execute(select(DEALS).where(which)).first()
         return None if row is None else deal_of(row)
 
     def add(self, deal: Deal) -> Deal:
@@ -122,8 +122,15 @@ class Deals:
         if not rows:
             return "new", None
         running = next((row.id for row in rows if not row.ended), None)
-        has_finished = any(_counts(row.ended) for row in rows)
-        return "finished" if has_finished else "playing", running or rows[0].id
+        ends = {row.ended for row in rows}
+        if ends - {"", *_UNCOUNTED}:
+            standing: Standing = "finished"
+        elif running is not None:
+            standing = "playing"
+        else:
+            # Nobody can finish a game whose rules are gone; one that was called off never began.
+            standing = "finished" if RULES_CHANGED in ends else "new"
+        return standing, running or rows[0].id
 
     def count(self, deal: Deal) -> int:
         """How many of its games count."""
@@ -166,11 +173,10 @@ def _weekly(connection: Connection, deal: str, guest: int) -> str | None:
 
 
 def _counted(deal: Deal) -> list[ColumnElement[bool]]:
-    """Which tables: finished ones, and those of a week in time."""
+    """Which tables: finished ones that were played here, and those of a week in time."""
     ended = TABLES.c.ended
-    finished = [TABLES.c.deal == deal.id, ended != "", ended.not_in(_UNCOUNTED)]
+    finished = [
+        *(TABLES.c.deal == deal.id, TABLES.c.mode != "record"),
+        *(ended != "", ended.not_in(_UNCOUNTED)),
+    ]
     return finished if deal.ends is None else [*finished, _finished_at < deal.ends]
-
-
-def _counts(ended: str) -> bool:
-    return bool(ended) and ended not in _UNCOUNTED

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, fields
 from typing import Any
 
 from sqlalchemy import Connection, Row, delete, func, insert, not_, select, update
@@ -16,9 +16,18 @@ from zweikampf.server.table.entry import Entry, about_rematch
 from zweikampf.server.table.kept import StandIns
 from zweikampf.server.table.setup import BotName, Seating, Setup
 
+# Fields of a deal that are stored as they are, each in a column of its name.
+_SAME_IN_DEALS = tuple(
+    field.name for field in fields(Deal) if field.name not in ("options", "bot", "clock", "words")
+)
+
 
 def insert_table(
-    connection: Connection, setup: Setup, invite: str | None, entries: Sequence[Entry]
+    connection: Connection,
+    setup: Setup,
+    invite: str | None,
+    entries: Sequence[Entry],
+    ended: str = "",
 ) -> None:
     connection.execute(
         insert(TABLES).values(
@@ -29,9 +38,7 @@ def insert_table(
             mode=setup.mode,
             pace=setup.pace,
             reaction=setup.reaction,
-            clock_base=setup.clock.base if setup.clock else None,
-            clock_increment=setup.clock.increment if setup.clock else None,
-            clock_per=setup.clock.per if setup.clock else None,
+            **_clock_columns(setup.clock),
             secret=setup.secret,
             created=setup.created,
             origin=setup.origin,
@@ -41,7 +48,7 @@ def insert_table(
             scheme=setup.scheme,
             draws_seats=setup.draws_seats,
             swapped=setup.swapped,
-            ended="",
+            ended=ended,
             invite=invite,
             deal=setup.deal.id if setup.deal else None,
         )
@@ -56,7 +63,7 @@ def insert_table(
                 "guest_id": seating.guest,
                 "level": seating.level,
                 "name": seating.name,
-                "bot": json.dumps(asdict(seating.bot)) if seating.bot else None,
+                "bot": _bot_text(seating.bot),
             }
             for seat, seating in enumerate(setup.seats)
         ],
@@ -78,8 +85,7 @@ def setups(connection: Connection, ids: Sequence[str]) -> list[tuple[Setup, str]
     query = select(SEATS).where(SEATS.c.table_id.in_(ids)).order_by(SEATS.c.seat)
     seats: dict[str, list[Seating]] = {}
     for row in connection.execute(query):
-        bot = BotName(**json.loads(row.bot)) if row.bot else None
-        seating = Seating(row.kind, row.guest_id, row.level, row.name, bot)
+        seating = Seating(row.kind, row.guest_id, row.level, row.name, _bot(row))
         seats.setdefault(row.table_id, []).append(seating)
     rows = connection.execute(select(TABLES).where(TABLES.c.id.in_(ids))).all()
     shared = deals_by_id(connection, {row.deal for row in rows if row.deal is not None})
@@ -95,49 +101,40 @@ def deals_by_id(connection: Connection, ids: Collection[str]) -> dict[str, Deal]
 
 
 def deal_of(row: Row[Any]) -> Deal:
+    own = {name: getattr(row, name) for name in _SAME_IN_DEALS}
     return Deal(
-        id=row.id,
-        name=row.name,
-        game=row.game,
-        rules=row.rules,
+        **own,
         options=json.loads(row.options),
-        digest=row.digest,
-        seat=row.seat,
-        level=row.level,
-        bot=BotName(**json.loads(row.bot)) if row.bot else None,
-        player=row.player,
+        bot=_bot(row),
         clock=_clock(row),
-        reaction=row.reaction,
-        secret=row.secret,
         words=(row.word0, row.word1),
-        created=row.created,
-        week=row.week,
-        ends=row.ends,
     )
 
 
 def row_of_deal(deal: Deal) -> dict[str, Any]:
     return {
-        "id": deal.id,
-        "name": deal.name,
-        "game": deal.game,
-        "rules": deal.rules,
+        **{name: getattr(deal, name) for name in _SAME_IN_DEALS},
+        **_clock_columns(deal.clock),
         "options": json.dumps(deal.options),
-        "digest": deal.digest,
-        "seat": deal.seat,
-        "level": deal.level,
-        "bot": json.dumps(asdict(deal.bot)) if deal.bot else None,
-        "player": deal.player,
-        "clock_base": deal.clock.base if deal.clock else None,
-        "clock_increment": deal.clock.increment if deal.clock else None,
-        "clock_per": deal.clock.per if deal.clock else None,
-        "reaction": deal.reaction,
-        "secret": deal.secret,
+        "bot": _bot_text(deal.bot),
         "word0": deal.words[0],
         "word1": deal.words[1],
-        "created": deal.created,
-        "week": deal.week,
-        "ends": deal.ends,
+    }
+
+
+def _bot(row: Row[Any]) -> BotName | None:
+    return BotName(**json.loads(row.bot)) if row.bot else None
+
+
+def _bot_text(bot: BotName | None) -> str | None:
+    return json.dumps(asdict(bot)) if bot else None
+
+
+def _clock_columns(clock: ClockSettings | None) -> dict[str, Any]:
+    return {
+        "clock_base": clock.base if clock else None,
+        "clock_increment": clock.increment if clock else None,
+        "clock_per": clock.per if clock else None,
     }
 
 

@@ -9,6 +9,7 @@ from contextlib import AbstractContextManager, closing
 from dataclasses import replace
 
 from sqlalchemy import Connection, Engine, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from zweikampf.server.storage import migrations
 from zweikampf.server.storage.archives import Archives
@@ -101,6 +102,18 @@ class Store:
             known = select(TABLES.c.id).where(TABLES.c.id == setup.id)
             if connection.scalar(known) is None:
                 insert_table(connection, setup, invite, entries)
+
+    def keep(self, kept: Kept) -> None:
+        """A finished table as a whole; once, however often and by however many it is done."""
+        known = select(TABLES.c.id).where(TABLES.c.id == kept.setup.id)
+        try:
+            with self.writing() as connection:
+                if connection.scalar(known) is None:
+                    insert_table(connection, kept.setup, None, kept.entries, kept.ended)
+        except IntegrityError:  # another process was faster
+            with self.reading() as connection:
+                if connection.scalar(known) is None:
+                    raise
 
     def remove(self, table: str) -> bool:
         """A table that is taken back before it was used; false if somebody has joined it."""

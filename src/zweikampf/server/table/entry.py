@@ -14,6 +14,7 @@
 | ``resume`` | who is back | |
 | ``rematch`` | who agreed last | the id of the next game's table |
 | ``end`` | | ``resigned 0``, ``time 1``, ``gone 1``, ``agreed``, ``called-off``, ``rules-changed``|
+| ``record`` | | a whole game that was played elsewhere: the text of its record |
 
 A table that is over is stored with its end, as a record says it: such a text, or
 ``rules 1 factions 2:3``.
@@ -44,6 +45,7 @@ Kind = Literal[
     "resume",
     "end",
     "rematch",
+    "record",
 ]
 
 

@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from zweikampf.engine.dealer import NO_WORDS, Words
 from zweikampf.engine.outcome import Outcome
 from zweikampf.engine.piles import PILES
-from zweikampf.engine.record import FORMAT, OLD_FORMAT, Record
+from zweikampf.engine.record import FORMAT, OLD_FORMAT, Record, loads
 from zweikampf.server.errors import Denied
 from zweikampf.server.table.entry import BY_RULES, Entry
 from zweikampf.server.table.kept import Kept
@@ -22,6 +22,8 @@ COMPUTER = "computer"  # in a record, whatever the language
 def recorded(kept: Kept) -> Record:
     """A game that is over; its secret is out."""
     setup, entries, ended = kept.setup, kept.entries, kept.ended
+    if setup.mode == "record":
+        return loads(entries[0].text)
     by_rules = ended.startswith(BY_RULES)
     words = words_in(kept)
     return Record(

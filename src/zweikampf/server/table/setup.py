@@ -32,7 +32,7 @@ from zweikampf.server.table.seating import BotName as BotName
 from zweikampf.server.table.seating import Computer as Computer
 from zweikampf.server.table.seating import Seating as Seating
 
-Mode = Literal["computer", "friend", "screen", "lesson"]
+Mode = Literal["computer", "friend", "screen", "lesson", "record"]
 Pace = Literal["fast", "normal", "slow"]
 SeatDraw = Literal["none", "pending", "kept", "swapped"]
 
@@ -72,8 +72,9 @@ class Setup:
     @property
     def is_sealed(self) -> bool:
         """The cards of a lesson are known to everyone, and a player who continues a game knows some
-        of its cards: nothing is promised there."""
-        return self.mode != "lesson" and not self.origin
+        of its cards: nothing is promised there. What was promised in a game from a file, its record
+        says."""
+        return self.mode not in ("lesson", "record") and not self.origin
 
     @property
     def commitment(self) -> str:

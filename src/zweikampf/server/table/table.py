@@ -303,6 +303,8 @@ class Table:
             case "rematch":
                 self.setup = replace(self.setup, next=entry.text or None)
                 self.offers.rematch.clear()
+            case "record":
+                raise ValueError(f"table {self.setup.id}: a game from a file is not played here")
             case _:
                 assert_never(entry.kind)
         return entry.text

@@ -7,6 +7,7 @@ word-given = Dein Zufallswort ist schon gegeben, und dabei bleibt es.
 no-words-here = An diesem Tisch wird nach keinem Zufallswort gefragt.
 nothing-sealed = Die Karten dieses Spiels waren nicht versiegelt; es gibt nichts zu prüfen.
 not-over-yet = Das Spiel ist noch nicht zu Ende.
+record-not-over = Das Spiel in dieser Datei ist nicht zu Ende. Nur beendete Spiele lassen sich hier öffnen.
 nothing-to-continue = Von dort geht es nicht weiter: Das Spiel ist an dieser Stelle zu Ende.
 old-rules = Dieses Spiel wurde nach älteren Regeln gespielt (Fassung { $version }), die dieser Server nicht mehr hat. Ansehen kannst du, was davon aufgehoben ist.
 replay-not-kept = Von diesem Spiel ist keine Wiederholung aufgehoben, weil sich die Regeln seither geändert haben. Die Aufzeichnung kannst du herunterladen.

@@ -7,6 +7,7 @@ word-given = Your random word has been given already, and it stays.
 no-words-here = This table asks for no random words.
 nothing-sealed = The cards of this game were not sealed, so there is nothing to check.
 not-over-yet = The game is not over yet.
+record-not-over = The game in this file is not finished. Only finished games can be opened here.
 nothing-to-continue = There is nothing to continue: the game is over at that point.
 old-rules = This game was played by older rules (version { $version }), which this server no longer has. You can look at what was kept of it.
 replay-not-kept = No replay of this game was kept, because the rules have changed since. You can download its record.

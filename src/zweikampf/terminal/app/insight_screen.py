@@ -16,12 +16,16 @@ from zweikampf.players.insight.effort import LEAST_OUTCOMES, Effort, effort_for
 from zweikampf.players.insight.entries import Entry, plan_of, worked
 from zweikampf.players.insight.ledger import Ledger
 from zweikampf.terminal.app.background import in_background
+from zweikampf.terminal.app.known_screen import KnownScreen
 from zweikampf.terminal.insight import report_as_text
 from zweikampf.terminal.session import Session
 
 
 class InsightScreen(ModalScreen[None]):
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "dismiss", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,q", "dismiss", show=False),
+        Binding("k", "known", show=False),
+    ]
 
     def __init__(self, session: Session, iterations: int | None = None) -> None:
         """``iterations``: how much each choice is thought about, else as the game advises."""
@@ -34,7 +38,7 @@ class InsightScreen(ModalScreen[None]):
         say = self.session.texts
         with Vertical(classes="sheet") as sheet:
             sheet.border_title = say("app-insight")
-            sheet.border_subtitle = say("app-review-leave")
+            sheet.border_subtitle = f"{say('app-insight-known')} · {say('app-review-leave')}"
             yield Static("", id="progress", markup=False)
             with VerticalScroll():
                 yield Static("", id="told", markup=False)
@@ -68,6 +72,9 @@ class InsightScreen(ModalScreen[None]):
             )
         )
         self.query_one("#progress", Static).display = False
+
+    def action_known(self) -> None:
+        self.app.push_screen(KnownScreen(self.session))
 
     def _effort(self) -> Effort:
         if self._iterations is None:

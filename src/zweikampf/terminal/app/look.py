@@ -56,7 +56,9 @@ HelpScreen .sheet { height: 100%; }
 HelpScreen TabbedContent { height: 1fr; }
 HelpScreen TabPane { padding: 0 1; }
 HelpScreen TabPane VerticalScroll { height: 100%; max-height: 100%; }
-InsightScreen .sheet, ReviewScreen .sheet { height: 100%; }
-InsightScreen .sheet VerticalScroll { height: 1fr; max-height: 100%; }
+InsightScreen .sheet, KnownScreen .sheet, ReviewScreen .sheet { height: 100%; }
+InsightScreen .sheet VerticalScroll, KnownScreen .sheet VerticalScroll {
+    height: 1fr; max-height: 100%;
+}
 ReviewScreen OptionList { height: 1fr; max-height: 100%; }
 """

@@ -173,6 +173,12 @@ class TableInfo(Outgoing):
     )
 
 
+class OpenRecordRequest(Incoming):
+    """The text of a record, as ``GET /api/tables/{id}/record`` and the terminal write it."""
+
+    text: Annotated[str, Field(max_length=1_000_000)]
+
+
 class InviteLink(Outgoing):
     """For the friend, once. ``path`` carries the key after ``#``, so no server log sees it."""
 

@@ -1,0 +1,83 @@
+"""A record file is opened in the browser: the game of it like any finished one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import FilePayload, Page, expect
+
+from tests.browser.axe import serious
+from tests.browser.checks import is_translated
+from tests.browser.conftest import Open
+from tests.browser.guests import PHONE, WIDE
+from tests.browser.play import GAMES, settled
+from zweikampf.engine import registry
+from zweikampf.engine.dealer import SeededDealer
+from zweikampf.engine.duel import Duel
+from zweikampf.engine.record import Record, dumps
+from zweikampf.engine.replay import record_of
+
+VISITS: list[dict[str, Any]] = [
+    {"size": WIDE, "locale": "en-GB"},
+    {"size": PHONE, "locale": "de-DE", "scheme": "dark"},
+]
+
+
+def game_of(name: str) -> Record:
+    """A game of the terminal, given up after some moves: its ledger is soon worked out."""
+    game = registry.find(name)
+    duel = Duel(game, game.options.parse({}), SeededDealer(1))
+    while duel.turn is not None and duel.ply < 60:
+        duel.play(duel.legal()[0])
+    return record_of(duel, players=("human", "level3"), end="resigned 0")
+
+
+def choose(page: Page, text: str) -> None:
+    file: FilePayload = {"name": "game.txt", "mimeType": "text/plain", "buffer": text.encode()}
+    page.locator("input[type=file]").set_input_files(file)
+
+
+@pytest.mark.parametrize("visit", VISITS, ids=["wide", "phone"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_record_of_each_game_is_opened(open_page: Open, game: str, visit: dict[str, Any]) -> None:
+    page = open_page("/", **visit)
+    page.locator("[data-to=record]").click()
+    expect(page.locator("h1")).to_have_text(
+        "Open a record" if visit["locale"] == "en-GB" else "Aufzeichnung öffnen"
+    )
+    assert serious(page) == []
+    is_translated(page)
+
+    # The result, and what the file is.
+    record = game_of(game)
+    choose(page, dumps(record))
+    page.locator("[data-result=resigned]").wait_for()
+    assert serious(page) == []
+    is_translated(page)
+
+    # Luck and play, and what could be known.
+    page.locator("[data-action=insight]").click()
+    settled(page)
+    page.locator("[data-insight=done]").wait_for()
+    page.locator("[data-part=known]").click()
+    page.locator(f"[data-known='{len(record.actions)}']").wait_for()
+    is_translated(page)
+    assert serious(page) == []
+
+    # The address can be sent to others.
+    other = open_page(page.url, **visit)
+    settled(other)
+
+
+def test_a_bad_file_says_what_is_wrong(open_page: Open) -> None:
+    page = open_page("/record", size=WIDE, locale="de-DE", expect_trouble=True)
+    choose(page, "Einkaufszettel")
+    expect(page.locator("[data-trouble=not-a-record]")).to_contain_text("keine Zweikampf-Aufz")
+    record = game_of("throne")
+    choose(page, dumps(record).replace("end: resigned 0\n", ""))
+    expect(page.locator("[data-trouble=record-not-over]")).to_contain_text("nicht zu Ende")
+    assert serious(page) == []
+    is_translated(page)
+    choose(page, dumps(record))
+    page.locator("[data-result=resigned]").wait_for()
