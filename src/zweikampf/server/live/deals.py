@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from typing import Any
 
 from zweikampf.engine import registry
 from zweikampf.server.errors import Denied, Lost
@@ -40,7 +42,9 @@ class Deals:
         self._clock = services.clock
         self._randomness = services.randomness
         self._rooms = rooms
+        self._peers = services.peers
         self._tasks = Tasks()
+        self.look_again: Callable[[int | None], Coroutine[Any, Any, None]] = _nobody_watches
 
     async def close(self) -> None:
         await self._tasks.finish()
@@ -99,14 +103,18 @@ class Deals:
             raise OldRules(deal.game, deal.rules)
 
     async def play(self, deal: Deal, side: Side, pace: Pace, guest: Guest) -> Room:
-        """A new table with these cards."""
+        """A new table with these cards. If the guest watches another one, that is over."""
+        self.check_play(deal)  # the week may have ended since the guest was asked for a name
         now = self._clock.now()
         setup = setup_with(deal, side, pace, guest.seating, self._randomness, now)
         table, entries = new_table(setup, self._randomness, now)
         stored = await self._writer.call(self._writer.store.deals.play, setup, guest.id, entries)
         if stored != setup.id:
             raise Denied("deal-played")
-        return self._rooms.add(table)
+        room = self._rooms.add(table)
+        self._peers.say("plays", guest=guest.id)
+        await self.look_again(guest.id)
+        return room
 
     def adjust(self, table: str, adjusted: float) -> None:
         """The ledger of a game is there: its result without luck is kept, for those who compare."""
@@ -116,9 +124,21 @@ class Deals:
         with suppress(Lost):  # the next ledger tries again
             await self._writer.call(self._writer.store.deals.adjust, table, adjusted)
 
+    # What other processes say
+
+    def hear(self, message: dict[str, Any]) -> None:
+        if message["kind"] == "plays":
+            self._tasks.start(self.look_again(message["guest"]))
+
+    def look_after(self, alive: frozenset[str]) -> None:
+        """Who has played what is in the store."""
+
+    def read_again(self) -> None:
+        self._tasks.start(self.look_again(None))
+
     # Who may look
 
-    async def check_reader(self, table: str, guest: Guest | None) -> Deal | None:
+    async def check_reader(self, table: str, guest: int | None) -> Deal | None:
         """The deal of a table, if it has one. Refused where its cards would be told too early: to a
         guest who is playing them, and of a week to everyone who has not played them yet."""
         deal = await self._writer.call(self._writer.store.deals.of_table, table)
@@ -126,23 +146,31 @@ class Deals:
             raise Denied("deal-not-finished")
         return deal
 
+    async def may_guard(self, table: str) -> bool:
+        """Whether ``check_reader`` refuses this table to some, or may do so one day: every game
+        that is dealt by piles can become a deal."""
+        return await self._writer.call(self._writer.store.deals.can_have, table)
+
     def check_continue(self, deal: Deal | None) -> None:
         """The new table would be one that nobody guards, with cards that others still play."""
         if self.is_closed(deal):
             raise Denied("continue-after-week")
 
-    async def _may_read(self, table: str, deal: Deal, guest: Guest | None) -> bool:
-        number = guest.id if guest else None
-        standing, _ = await self._writer.call(self._writer.store.deals.standing, deal.id, number)
+    async def _may_read(self, table: str, deal: Deal, guest: int | None) -> bool:
+        standing, _ = await self._writer.call(self._writer.store.deals.standing, deal.id, guest)
         is_early = standing == "playing" or deal.is_closed(self._clock.now())
         return standing == "finished" or not is_early or await self._sits(table, guest)
 
-    async def _sits(self, table: str, guest: Guest | None) -> bool:
+    async def _sits(self, table: str, guest: int | None) -> bool:
         if guest is None:
             return False
         summary = await self._writer.call(self._writer.store.summary, table)
-        return summary is not None and bool(summary.setup.seats_of(guest.id))
+        return summary is not None and bool(summary.setup.seats_of(guest))
 
     def is_closed(self, deal: Deal | None) -> bool:
         """Whether its secret is still kept."""
         return deal is not None and deal.is_closed(self._clock.now())
+
+
+async def _nobody_watches(guest: int | None) -> None:
+    pass

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from sqlalchemy import ColumnElement, Connection, delete, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -13,7 +13,7 @@ from zweikampf.server.storage.database import DEALS, ENTRIES, SEATS, TABLES, WEE
 from zweikampf.server.storage.rows import deal_of, insert_table, row_of_deal, setups
 from zweikampf.server.table.deal import Deal
 from zweikampf.server.table.entry import CALLED_OFF, RULES_CHANGED, Entry
-from zweikampf.server.table.setup import Setup
+from zweikampf.server.table.setup import BY_PILES, Setup
 
 if TYPE_CHECKING:
     from zweikampf.server.storage.store import Store
@@ -52,14 +52,24 @@ class Deals:
 
     def of_table(self, table: str) -> Deal | None:
         """The deal whose cards a table shows: its own, or that of the game that it continues."""
-        columns, at = select(TABLES.c.deal, TABLES.c.origin), table
+        row = self._first(table)
+        return None if row is None or row.deal is None else self.find(row.deal)
+
+    def can_have(self, table: str) -> bool:
+        """Whether a table shows cards of a deal, or of a game that may become one."""
+        row = self._first(table)
+        return row is not None and row.scheme == BY_PILES
+
+    def _first(self, table: str) -> Any:
+        """The row of the table whose cards a table shows: its own, or that of the table where the
+        game began that it continues. ``None`` if that is gone."""
+        columns, at = select(TABLES.c.deal, TABLES.c.origin, TABLES.c.scheme), table
         with self._store.reading() as connection:
             while True:
                 row = connection.execute(columns.where(TABLES.c.id == at)).first()
-                if row is None or row.deal is not None or row.origin is None:
-                    break
+                if row is None or row.origin is None:
+                    return row
                 at = row.origin
-        return None if row is None or row.deal is None else self.find(row.deal)
 
     def _one(self, which: object) -> Deal | None:
         with self._store.reading() as connection:
