@@ -507,7 +507,7 @@ week-hours-left = { $count ->
 week-is-over = vorbei
 week-scores = Tabelle der Woche
 week-new = { $count ->
-    [0] spiel als Erster
+    [0] mach den Anfang
     [one] bisher ein Spieler
    *[other] bisher { $count } Spieler
 }
@@ -531,7 +531,7 @@ score-you-named = { $name } (du)
 score-nameless = Gast
 score-other-side = von der anderen Seite
 score-unknown = noch nicht ausgerechnet
-score-note = Jedes Ergebnis führt zum Nachspielen. Ohne Glück: 100 Punkte sind ein Sieg, 0 eine Niederlage, und das Glück mit den Karten ist abgezogen. Ausgerechnet wird es, wenn ein Spiel verglichen wird.
+score-note = Jedes Ergebnis führt zum Nachspielen. Ohne Glück: 100 Punkte sind ein Sieg, 0 eine Niederlage, und das Glück mit den Karten ist abgezogen. Ausgerechnet wird es, wenn ein Spiel verglichen wird, bei den Karten der Woche auch, wenn diese Seite ansieht, wer es gespielt hat.
 compare = Nebeneinander
 compare-game = Spiel { $letter }
 compare-alone = Sobald ein zweites Spiel mit diesen Karten beendet ist, stehen hier beide nebeneinander.

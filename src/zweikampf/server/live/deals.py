@@ -20,20 +20,34 @@ from zweikampf.server.table.new_table import Side, deal_of, deal_of_week, new_ta
 from zweikampf.server.table.permissions import why_not_again
 from zweikampf.server.table.recording import words_in
 from zweikampf.server.table.reopening import OldRules
+from zweikampf.server.table.scores import Score
 from zweikampf.server.table.setup import Pace
 from zweikampf.server.tasks import Tasks
+
+MOST_LISTED = 100
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A game in the list of a deal."""
+
+    place: int
+    score: Score
+    game: Finished
 
 
 @dataclass(frozen=True)
 class Looked:
-    """A deal as one guest may see it: ``games`` only when they have played it themselves."""
+    """A deal as one guest may see it: ``games`` and their own ``place`` among all of them only when
+    they have played it themselves. Of very many games the best ones are listed, and their own."""
 
     deal: Deal
     is_over: bool
     standing: Standing
     table: str | None
     finished: int
-    games: list[Finished] | None
+    place: int | None
+    games: list[Listed] | None
 
 
 class Deals:
@@ -84,16 +98,40 @@ class Deals:
         new = deal_of_week(name, today, self._randomness, self._clock.now())
         return await self._writer.call(self._writer.store.deals.add, new)
 
-    async def look(self, deal: Deal, guest: Guest | None) -> Looked:
+    async def look(self, deal: Deal, guest: Guest | None, *, with_games: bool = True) -> Looked:
         """All that a guest may know about a deal."""
         stored, number = self._writer.store.deals, guest.id if guest else None
         standing, table = await self._writer.call(stored.standing, deal.id, number)
-        is_over = deal.is_over(self._clock.now())
+        now = self._clock.now()
+        is_over = deal.is_over(now)
+        if not self._shows_games(deal, standing):
+            count = await self._writer.call(stored.count, deal, now)
+            return Looked(deal, is_over, standing, table, count, None, None)
+        ranking = await self._writer.call(stored.ranking, deal, now)
+        places = list(enumerate(ranking, 1))
+        own = [place for place, score in places if number is not None and score.guest == number]
         games = None
-        if standing == "finished" or (is_over and standing == "new"):
-            games = await self._writer.call(stored.games, deal)
-        count = await self._writer.call(stored.count, deal)
-        return Looked(deal, is_over, standing, table, count, games)
+        if with_games:
+            shown = [each for each in places if each[0] <= MOST_LISTED or each[0] in own]
+            found = await self._writer.call(stored.games, [score.table for _, score in shown])
+            games = [
+                Listed(place, score, found[score.table])
+                for place, score in shown
+                if score.table in found  # it may have been removed just now
+            ]
+        place = min(own, default=None)
+        return Looked(deal, is_over, standing, table, len(ranking), place, games)
+
+    async def check_games(self, deal: Deal, guest: Guest | None) -> None:
+        """Refused as long as a guest may not see the games of a deal."""
+        stored, number = self._writer.store.deals, guest.id if guest else None
+        standing, _ = await self._writer.call(stored.standing, deal.id, number)
+        if not self._shows_games(deal, standing):
+            raise Denied("deal-not-finished")
+
+    def _shows_games(self, deal: Deal, standing: Standing) -> bool:
+        is_over = deal.is_over(self._clock.now())
+        return standing == "finished" or (standing == "new" and is_over)
 
     def check_play(self, deal: Deal) -> None:
         """Refused before a cookie is given for it."""
