@@ -50,7 +50,10 @@ def test_a_game_is_playable_and_explained(game: str) -> None:
     assert (ROOT / "src" / "zweikampf" / "games" / game / "README.md").exists()
     assert lesson_of(game) is not None
     in_the_browser = ROOT / "web" / "src" / "games" / game
-    for part in ("index.ts", "Board.svelte", "Picture.svelte", "Result.svelte", "lesson.ts"):
+    for part in (
+        *("index.ts", "Board.svelte", "Picture.svelte", "Result.svelte", "lesson.ts"),
+        "sources.ts",
+    ):
         assert (in_the_browser / part).exists(), part
     readme = (ROOT / "README.md").read_text("utf-8")
     assert f"`{game}`" in readme

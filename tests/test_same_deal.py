@@ -14,6 +14,7 @@ from zweikampf.cli.main import main
 from zweikampf.engine import registry
 from zweikampf.engine.errors import RecordError
 from zweikampf.terminal import words
+from zweikampf.terminal.commands import general_texts
 from zweikampf.terminal.session import HUMAN, Session
 from zweikampf.terminal.starting import Start
 
@@ -71,12 +72,29 @@ def test_games_are_compared_in_the_terminal(
     data = json.loads(capsys.readouterr().out)
     assert data["parts"][1] == data["common"]
     assert call("play", "throne", "--other-side") != 0
-    assert call("play", "--same-deal", files[0], "--seed", "1") != 0
-    assert call("play", "--same-deal", files[0], "--seat", "1", "--other-side") != 0
     assert call("play", "--same-deal", files[0], "--lang", "en") != 0
     assert "--seat" in capsys.readouterr().err
     assert call("play", "--same-deal", files[0], "--seat", "1", "--lang", "en") != 0
     assert "--opponent" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "choice",
+    [
+        *(["--seed", "1"], ["--preset", "standard"], ["--option", "open=yes"], ["--lesson"]),
+        ["--seat", "1", "--other-side"],
+        ["--seat", "2", "--other-side"],
+    ],
+)
+def test_the_cards_of_another_game_leave_no_choice(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], choice: list[str]
+) -> None:
+    """The record says who sat where, so nothing else is missing."""
+    record = replace(played(zk.new("throne"), 1).record(), players=("Anna", "computer 1"))
+    path = tmp_path / "first.txt"
+    path.write_text(str(record), "utf-8")
+    assert call("play", "--same-deal", str(path), *choice, "--lang", "en") != 0
+    assert general_texts("en")("same-deal-alone") in capsys.readouterr().err
 
 
 def start(game: str = "throne", seat: int | None = None, opponent: str = "level1") -> Start:

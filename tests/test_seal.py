@@ -11,7 +11,9 @@ import json
 import shutil
 import subprocess
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +24,7 @@ from zweikampf.engine.dealer import NO_WORDS, CommittedDealer
 from zweikampf.engine.duel import Duel
 from zweikampf.engine.piles import PileDealer
 from zweikampf.engine.replay import record_of, replay
+from zweikampf.engine.sources import Draw, Source
 
 ROOT = Path(__file__).parent.parent
 SCRIPT = ROOT / "web" / "scripts" / "fairness.mjs"
@@ -66,6 +69,7 @@ def evidence(name: str = "throne", secret: int = 3, dealing: str = "ply") -> Jso
     words = list(kept.words) if kept.has_words else None
     return {
         "table": kept.table,
+        "game": name,
         "seat": seat,
         "record": record.dumps(kept),
         "told": {
@@ -246,6 +250,8 @@ def lies_about_piles() -> dict[str, tuple[Json, str]]:
         "a card from further down": (change(honest, f"{place}.at", 9), "seal-bad-draw"),
         "a card from another pile": (change(honest, f"{place}.pile", "other"), "seal-bad-draw"),
         "a throw in place of a card": (change(honest, f"{place}.pile", None), "seal-bad-draw"),
+        "cards in another order": (other_order(), "seal-bad-draw"),
+        "dice under another name": (other_dice(), "seal-bad-draw"),
         "a card from nowhere": (change(honest, place, None), "seal-bad-draw"),
         "a pile with another card": (
             change(honest, "told.piles.0.cards", [*cards, ["Z9", 1]]),
@@ -283,6 +289,53 @@ def lies_about_piles() -> dict[str, tuple[Json, str]]:
     }
 
 
+def other_order() -> Json:
+    """A server that knows all words deals two cards the other way round. It says so everywhere,
+    and gives each of them a place of its own."""
+    _, kept = game("throne", 3, "piles")
+    lie = evidence(dealing="piles")
+    draws = lie["told"]["draws"]
+    at = next(
+        at
+        for at, (one, other) in enumerate(pairwise(draws))
+        if one["source"]["pile"] and one["token"] != other["token"]
+    )
+    one, other = draws[at : at + 2]
+    other["choices"] = [
+        [token, count - (token == other["token"])]
+        for token, count in one["choices"]
+        if count > (token == other["token"])
+    ]
+    tokens = {one["token"]: other["token"], other["token"]: one["token"]}
+    actions, named = list(kept.actions), lie["seen"]["named"]
+    for draw in (one, other):
+        draw["token"] = actions[draw["ply"]] = tokens[draw["token"]]
+        ply = str(draw["ply"])
+        named[ply] = [tokens.get(name, name) for name in named[ply]]
+    places = one["source"]["at"], other["source"]["at"]
+    for draw, place in zip((one, other), reversed(places), strict=True):
+        draw["source"] = {**draw["source"], "name": f"place{place}", "at": place}
+    lie["record"] = record.dumps(replace(kept, actions=tuple(actions)))
+    return lie
+
+
+def other_dice() -> Json:
+    """The same with dice: it looks for a name under which they show what it wants."""
+    _, kept = game("throne", 3, "piles")
+    lie = evidence(dealing="piles")
+    draw = next(draw for draw in lie["told"]["draws"] if draw["source"]["pile"] is None)
+    dealer = PileDealer(TABLE, bytes([3]) * 32, (OWN, OTHER))
+    choices = [(token, weight) for token, weight in draw["choices"]]
+    thrown = {name: dealer.deal_from(Draw(Source(name), 0), choices) for name in ("a", "b", "c")}
+    name = next(name for name, token in thrown.items() if token != draw["token"])
+    actions, ply = list(kept.actions), draw["ply"]
+    lie["seen"]["named"][str(ply)] = []
+    draw["token"] = actions[ply] = thrown[name]
+    draw["source"]["name"] = name
+    lie["record"] = record.dumps(replace(kept, actions=tuple(actions)))
+    return lie
+
+
 def run(cases: list[Json]) -> Json:
     node = shutil.which("node")
     assert node is not None
@@ -312,12 +365,13 @@ LIES = lies() | lies_about_piles()
 LATE = change(evidence(), "seen.early", False)
 SPEECHLESS = change(evidence(), "seen.given", [None, None])
 STRANGER = change(change(evidence(), "seen", None), "seat", None)
+FOREIGN = {**evidence(dealing="piles"), "sources": None}  # a game that the browser does not know
 
 
 @pytest.fixture(scope="module")
 def results() -> Json:
     lies = [case for case, _ in LIES.values()]
-    return run([*HONEST.values(), *lies, *REPEATED.values(), LATE, SPEECHLESS, STRANGER])
+    return run([*HONEST.values(), *lies, *REPEATED.values(), LATE, SPEECHLESS, STRANGER, FOREIGN])
 
 
 def verdict(results: Json, hashes: str, at: int) -> Json:
@@ -357,8 +411,8 @@ def test_the_cards_of_another_game_are_checked_without_a_word(results: Json, has
         assert verdict(results, hashes, at) == {"state": "repeated"}, name
 
 
-def test_who_was_not_there_or_gave_no_word_is_told_so(results: Json) -> None:
-    for at in (-3, -2, -1):
+def test_who_was_not_there_gave_no_word_or_knows_no_piles_is_told_so(results: Json) -> None:
+    for at in (-4, -3, -2, -1):
         assert verdict(results, "builtIn", at) == {"state": "unwitnessed"}
 
 

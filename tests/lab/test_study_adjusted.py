@@ -72,6 +72,8 @@ def test_scores_are_those_of_an_arena(found: Figures) -> None:
         adjusted = variant.adjusted["greedy"].score
         assert adjusted.value == pytest.approx(meeting.adjusted.rate)
         assert adjusted.games == meeting.adjusted.games
+        assert adjusted.low == pytest.approx(meeting.adjusted.low)
+        assert adjusted.high == pytest.approx(meeting.adjusted.high)
         assert variant.adjusted["random"].score.value == pytest.approx(1 - adjusted.value)
         assert variant.players["greedy"].value == pytest.approx(meeting.score.rate)
 
@@ -121,6 +123,13 @@ def test_a_seat_has_much_narrower_intervals_without_the_luck_of_the_deal() -> No
     assert found[SEAT0].narrower > 1.4
     assert found[SEAT0].score.low < 0.6 < found[SEAT0].score.high
     assert found[SEAT0].score.games == 600
+
+
+def test_whoever_wins_every_deal_may_still_lose_the_next_one() -> None:
+    rows = [{**row, "winner": 0, "luck": 0.0} for row in made_up(Random(1), 6, 1)]
+    score = adjusted_scores(rows, {SEAT0: Estimate(1.0, 0.5, 1.0, 6)})[SEAT0].score
+    assert score.value == 1.0
+    assert score.low < 0.95
 
 
 def test_the_mean_over_many_studies_is_true() -> None:

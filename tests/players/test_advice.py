@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 import pytest
 
@@ -11,9 +12,10 @@ from zweikampf.engine import actors, registry
 from zweikampf.engine.dealer import SeededDealer
 from zweikampf.engine.duel import Duel
 from zweikampf.engine.rng import Rng
-from zweikampf.players.advice import adviser
+from zweikampf.players import review
+from zweikampf.players.advice import adviser, compared
 from zweikampf.players.levels import level
-from zweikampf.players.player import Budget
+from zweikampf.players.player import NO_BUDGET, Budget, Move
 from zweikampf.players.strategy import LEVELS
 
 FEW = Budget(iterations=60)
@@ -60,9 +62,27 @@ def test_moves_are_compared_in_the_order_they_are_named(game: str) -> None:
     for duel, seat in some_choices(game):
         legal = duel.legal(seat)
         tokens = [legal[-1], legal[0]]
-        compared = adviser(game, 1, 100).compare(duel.view(seat), tokens)
-        assert [move.token for move in compared] == tokens
-        assert all(0 <= move.win_chance <= 1 for move in compared)
+        moves = compared(adviser(game, 1, 100), duel.view(seat), tokens)
+        assert [move.token for move in moves] == tokens
+        assert all(0 <= move.win_chance <= 1 for move in moves)
+
+
+def test_an_adviser_that_only_weighs_moves_can_review(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As those of other packages may be."""
+
+    class Weigher:
+        def think(self, view: Any, legal: Sequence[str], budget: Budget = NO_BUDGET) -> list[Move]:
+            return [Move(token, 10, 0.5) for token in legal]
+
+        def weigh(self, view: Any, token: str, budget: Budget = NO_BUDGET) -> Move:
+            return Move(token, 10, 0.25 if token == chosen else 0.75)
+
+    monkeypatch.setattr(review, "adviser", lambda *_: Weigher())
+    duel, seat = next(some_choices("throne"))
+    view, legal = duel.view(seat), duel.legal(seat)
+    chosen = legal[-1]
+    judged = review.judge("throne", view, legal, chosen, 1, 100)
+    assert (judged.best[0].token, judged.played.token, judged.loss) == (legal[0], chosen, 0.5)
 
 
 def test_moves_of_tower_differ_by_their_plans_and_not_by_luck() -> None:
@@ -76,8 +96,8 @@ def test_moves_of_tower_differ_by_their_plans_and_not_by_luck() -> None:
         view, legal = duel.view(seat), duel.legal(seat)
         gaps = []
         for seed in (1, 2):
-            one, two = adviser("tower", seed, 100).compare(view, [legal[0], legal[-1]])
-            same, again = adviser("tower", seed, 100).compare(view, [legal[0], legal[0]])
+            one, two = compared(adviser("tower", seed, 100), view, [legal[0], legal[-1]])
+            same, again = compared(adviser("tower", seed, 100), view, [legal[0], legal[0]])
             assert same == again
             gaps.append(odds(one.win_chance) - odds(two.win_chance))
         assert gaps[0] == pytest.approx(gaps[1])

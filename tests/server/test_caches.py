@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from starlette.datastructures import Headers
 
-from tests.server.client import Person
+from tests.server.client import Person, two_at_a_table
 from tests.server.conftest import StartInside
 from tests.server.test_archives import COMPUTER, given_up
 from zweikampf.server.edge.net.caching import is_known, takes_gzip
@@ -16,8 +16,10 @@ from zweikampf.server.storage import archives
     "what", ["record", "draws", "replay", "replay?seat=0", "replay?seat=1&from=3"]
 )
 def test_what_never_changes_may_be_kept_by_everybody(inside: StartInside, what: str) -> None:
-    anna, table = given_up(inside())
-    path = f"/api/tables/{table}/{what}"
+    seat, _other = two_at_a_table(inside())
+    seat.ask("resign")
+    anna = seat.person
+    path = f"/api/tables/{seat.table}/{what}"
     first = anna.http.get(path, headers={"Accept-Encoding": "identity"})
     assert "content-encoding" not in first.headers
     assert first.headers["cache-control"] == "public, max-age=604800, immutable"

@@ -23,7 +23,8 @@ from tests.server.client import Person, Seat, catch_up, close_all
 from tests.server.databases import execute, rows
 from tests.server.inside import Inside
 from tests.server.running import refused
-from tests.server.test_review import record_of
+from tests.server.test_deals import begin, deal_of
+from tests.server.test_review import played, record_of
 from zweikampf.engine.comparing import have_same_cards
 from zweikampf.server.live.room import Room
 
@@ -308,6 +309,41 @@ def test_what_was_missed_while_the_line_was_broken_is_read(pair: Pair) -> None:
         "WHERE query LIKE '%processes%' AND pid <> pg_backend_pid()",
     )
     catch_up(other, seat.act()["version"])
+
+
+@pytest.mark.usefixtures("quick_computers")
+def test_the_first_table_of_a_deal_is_guarded_at_a_process_that_has_not_heard_of_it(
+    pair: Pair,
+) -> None:
+    """Its room is open there from the time before the deal."""
+    one, two = pair
+    anna, first = played(one)
+    anna.move_to(two)
+    deal = deal_of(anna, first)
+    ben = Person(two, "Ben")
+    begin(ben, deal)
+    ben.move_to(one)
+    room = one.lobby.rooms.find(first)
+    assert room is not None
+    assert room.table.setup.deal is None
+    told = ben.http.get(f"/api/tables/{first}").json()
+    assert (told["status"], told["secret"]) == ("over", None)
+
+
+@pytest.mark.usefixtures("quick_computers")
+def test_a_spectator_at_one_process_who_plays_the_cards_at_another_watches_no_longer(
+    pair: Pair,
+) -> None:
+    one, two = pair
+    anna, first = played(one)
+    deal = deal_of(anna, first)
+    ben = Person(one, "Ben")
+    ben.create()
+    watching = ben.sit(first, "watch")
+    assert watching.hear()["type"] == "full"
+    ben.move_to(two)
+    begin(ben, deal)
+    assert watching.hear_until("bye")["reason"]["code"] == "deal-not-finished"
 
 
 def test_several_processes_behind_one_port_start_and_stop_together(empty_postgres: str) -> None:

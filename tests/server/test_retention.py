@@ -231,9 +231,10 @@ def test_the_command_tidies_a_database_that_no_server_uses(database: str) -> Non
 
 
 def test_what_was_removed_is_counted() -> None:
-    assert asdict(Removed(1, 2, 3) + Removed(guests=4)) == {
+    assert asdict(Removed(1, 2, 3) + Removed(guests=4, deals=5)) == {
         "finished": 1,
         "abandoned": 2,
         "guests": 7,
+        "deals": 5,
     }
     assert not Removed()

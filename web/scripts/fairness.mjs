@@ -5,17 +5,24 @@ import { json } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
 
-const load = async (name) =>
+const load = async (path) =>
   (
-    await runnerImport(fileURLToPath(new URL(`../src/fairness/${name}.ts`, import.meta.url)), {
+    await runnerImport(fileURLToPath(new URL(`../src/${path}.ts`, import.meta.url)), {
       configFile: false,
       logLevel: "error",
     })
   ).module;
 
 const [draws, checks, { bytesOf }, { builtIn }, { library }] = await Promise.all(
-  ["draws", "check", "bytes", "hashes", "library"].map(load),
+  ["draws", "check", "bytes", "hashes", "library"].map((name) => load(`fairness/${name}`)),
 );
+const sources = {};
+
+/** What a browser knows about the game. */
+async function known({ game, ...evidence }) {
+  sources[game] ??= (await load(`games/${game}/sources`)).default;
+  return { sources: sources[game], ...evidence };
+}
 
 async function vector(hashes, { secret, table, words, draws: asked }) {
   const key = words[0] ? await draws.keyOf(hashes, secret, table, words) : secret;
@@ -36,7 +43,9 @@ const results = {};
 for (const [name, hashes] of Object.entries({ builtIn, library })) {
   results[name] = {
     vectors: await Promise.all(vectors.map((each) => vector(hashes, each))),
-    verdicts: await Promise.all(evidence.map((each) => checks.check(each, hashes))),
+    verdicts: await Promise.all(
+      evidence.map(async (each) => checks.check(await known(each), hashes)),
+    ),
   };
 }
 console.log(JSON.stringify(results));

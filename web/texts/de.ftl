@@ -347,7 +347,7 @@ seal-repeated-why = Dieser Browser hat das Geheimnis und jede Ziehung nachgerech
 seal-weekly = Bis zum Ende der Woche versiegelt.
 seal-weekly-why = Das Geheimnis würde die Karten allen verraten, die noch nicht gespielt haben. Wenn die Woche vorbei ist, wird es gezeigt, und dein Browser rechnet jede Ziehung nach.
 seal-unwitnessed = Geprüft, aber nicht bezeugt.
-seal-unwitnessed-why = Alles passt zusammen. Aber dieser Browser war beim Beginn des Spiels nicht dabei oder gab kein Zufallswort, deshalb kann er nicht dafür bürgen.
+seal-unwitnessed-why = Alles passt zusammen. Aber dieser Browser war beim Beginn des Spiels nicht dabei, gab kein Zufallswort oder kennt die Stapel dieses Spiels nicht, deshalb kann er nicht dafür bürgen.
 seal-unchecked = Nicht geprüft.
 seal-unchecked-why = Der Server konnte die Ziehungen nicht nennen. Öffne den Tisch später noch einmal, oder prüfe die Aufzeichnung selbst.
 seal-broken = Siegel gebrochen!
@@ -516,7 +516,7 @@ week-hours-left = { $count ->
 week-is-over = vorbei
 week-scores = Tabelle der Woche
 week-new = { $count ->
-    [0] spiel als Erster
+    [0] mach den Anfang
     [one] bisher ein Spieler
    *[other] bisher { $count } Spieler
 }
@@ -540,7 +540,7 @@ score-you-named = { $name } (du)
 score-nameless = Gast
 score-other-side = von der anderen Seite
 score-unknown = noch nicht ausgerechnet
-score-note = Jedes Ergebnis führt zum Nachspielen. Ohne Glück: 100 Punkte sind ein Sieg, 0 eine Niederlage, und das Glück mit den Karten ist abgezogen. Ausgerechnet wird es, wenn ein Spiel verglichen wird.
+score-note = Jedes Ergebnis führt zum Nachspielen. Ohne Glück: 100 Punkte sind ein Sieg, 0 eine Niederlage, und das Glück mit den Karten ist abgezogen. Ausgerechnet wird es, wenn ein Spiel verglichen wird, bei den Karten der Woche auch, wenn diese Seite ansieht, wer es gespielt hat.
 compare = Nebeneinander
 compare-game = Spiel { $letter }
 compare-alone = Sobald ein zweites Spiel mit diesen Karten beendet ist, stehen hier beide nebeneinander.

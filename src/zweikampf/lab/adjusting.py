@@ -48,18 +48,22 @@ def adjusted_pairs(one: int, results: Sequence[Result]) -> list[float]:
     return without_luck(pair_scores(one, results), [pair_luck(one, each) for each in results])
 
 
-def adjusted_share(plain: Sequence[float], adjusted: Sequence[float]) -> Share:
-    """The mean of adjusted pairs with its interval of 95 %, by their own scatter. It may reach
-    beyond 0 or 1. With few pairs the scatter is pulled towards that of plain independent games."""
+def adjusted_share(
+    plain: Sequence[float], adjusted: Sequence[float], games: int | None = None
+) -> Share:
+    """The mean of adjusted deals with its interval of 95 %, by their own scatter. It may reach
+    beyond 0 or 1. With few deals the scatter is pulled towards that of plain independent games.
+    ``games``: of all deals; a pair of each if it is not said."""
     if not adjusted:
         return Share(0, 0.5, 0.0, 1.0)
     count = len(adjusted)
+    games = 2 * count if games is None else games
     rate = fmean(adjusted)
     chance = (sum(plain) + 0.5) / (count + 1)  # never 0 or 1
     squares = sum((score - rate) ** 2 for score in adjusted)
-    squares += PRIOR_PAIRS * chance * (1 - chance) / 2
+    squares += PRIOR_PAIRS * chance * (1 - chance) * count / games
     error = math.sqrt(squares / (count - 1 + PRIOR_PAIRS) / count)
-    return Share(2 * count, rate, rate - Z * error, rate + Z * error)
+    return Share(games, rate, rate - Z * error, rate + Z * error)
 
 
 def adjusted_standing(entrant: int, meetings: Iterable[Sequence[Result]]) -> Share:

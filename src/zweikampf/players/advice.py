@@ -9,7 +9,7 @@ from zweikampf.engine import registry
 from zweikampf.engine.reason import Reason, because
 from zweikampf.players.player import Budget, Move
 from zweikampf.players.search import SearchPlayer
-from zweikampf.players.strategy import Adviser, strategy_of
+from zweikampf.players.strategy import Adviser, Comparer, strategy_of
 
 _RESULTS = {0.0: "lost", 0.5: "drawn", 1.0: "won"}
 
@@ -21,6 +21,13 @@ def adviser(game: str, seed: int, iterations: int | None = None) -> Adviser:
     if strategy.adviser is not None:
         return strategy.adviser(found, seed, iterations)
     return SearchPlayer(found, seed, Budget(iterations=iterations))
+
+
+def compared(asked: Adviser, view: Any, tokens: Sequence[str]) -> list[Move]:
+    """Some legal actions, each looked at alone with the same effort."""
+    if isinstance(asked, Comparer):
+        return asked.compare(view, tokens)
+    return [asked.weigh(view, token) for token in tokens]
 
 
 def reasons(game: str, view: Any, moves: Sequence[Move], token: str) -> list[Reason]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from zweikampf.engine.reason import Reason
-from zweikampf.players.advice import adviser, certain, facts
+from zweikampf.players.advice import adviser, certain, compared, facts
 from zweikampf.players.player import Move
 from zweikampf.players.strategy import strategy_of
 
@@ -66,7 +66,7 @@ def judge(
     if not is_certain and chosen != best:
         # Searched together, the best looks a little too good and the rest gets few visits. Searched
         # alone, with the same effort each, they can be compared.
-        best, chosen = asked.compare(view, [best.token, chosen.token])
+        best, chosen = compared(asked, view, (best.token, chosen.token))
     if chosen.win_chance > best.win_chance:
         best = chosen
     rivals = [chosen if move.token == played else move for move in moves]

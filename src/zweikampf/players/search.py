@@ -66,10 +66,6 @@ class SearchPlayer(OwnPlayer):
         visits say about them is vague."""
         return self._gather(self._grown(view, budget, token), [token])[0]
 
-    def compare(self, view: Any, tokens: Sequence[str]) -> list[Move]:
-        """Each alone. A search has nothing that it could judge once for all of them."""
-        return [self.weigh(view, token) for token in tokens]
-
     def _grown(self, view: Any, budget: Budget, only: str | None = None) -> list[Tree]:
         budget = self._budget if budget == NO_BUDGET else budget
         if budget == NO_BUDGET:

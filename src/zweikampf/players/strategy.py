@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from zweikampf.engine import plugins
 from zweikampf.engine.game import AnyGame
@@ -42,6 +42,11 @@ class Adviser(Protocol):
 
     def weigh(self, view: Any, token: str, budget: Budget = NO_BUDGET) -> Move:
         """One legal action alone."""
+
+
+@runtime_checkable
+class Comparer(Protocol):
+    """An adviser that can do more than weigh one action after the other; most cannot."""
 
     def compare(self, view: Any, tokens: Sequence[str]) -> list[Move]:
         """Some legal actions, each looked at alone with the same effort. What they share is judged

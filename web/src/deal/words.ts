@@ -36,36 +36,15 @@ export function playerOf({ yours, name }: DealGame): string {
   return name || t("score-nameless");
 }
 
-/**
- * The games with what has become known since, the best first: by result, then by result without
- * luck, as the server orders them.
- */
-export function ranked(
-  games: readonly DealGame[],
-  adjusted: Readonly<Record<string, number>>,
-): DealGame[] {
-  // It may be below 0: what is not known comes last.
-  const worth = ({ points, adjusted }: DealGame) => [points, adjusted ?? -1000] as const;
-  return games
-    .map((each) => ({ ...each, adjusted: adjusted[each.table] ?? each.adjusted }))
-    .sort((one, other) => {
-      const [a, b] = [worth(one), worth(other)];
-      return b[0] - a[0] || b[1] - a[1];
-    });
-}
-
-/** Where a reader stands among all who have finished; of several games the best one counts. */
-export function ownPlace(games: readonly DealGame[]): number | null {
-  const at = games.findIndex((each) => each.yours);
-  return at < 0 ? null : at + 1;
+/** The game that a reader has finished last. */
+export function latestOwn(games: readonly DealGame[]): DealGame | undefined {
+  return games.filter((each) => each.yours).sort((one, other) => other.finished - one.finished)[0];
 }
 
 /** The line of a weekly deal in the lobby. */
 export function standingOf(deal: DealInfo): string {
   if (deal.standing === "playing") return t("week-playing");
-  const place = ownPlace(deal.games ?? []);
-  if (deal.standing === "finished" && place !== null)
-    return t("week-place", { place, count: deal.finished });
+  if (deal.place !== null) return t("week-place", { place: deal.place, count: deal.finished });
   return t("week-new", { count: deal.finished });
 }
 
@@ -78,8 +57,8 @@ export function firstPair(
   wanted: readonly (string | null)[],
 ): [DealGame, DealGame] | null {
   const [a, b] = wanted.map((id) => games.find((each) => each.table === id));
-  const byTime = [...games].sort((one, other) => other.finished - one.finished);
-  const one = a ?? byTime.find((each) => each.yours && each !== b) ?? games.find((e) => e !== b);
+  const others = games.filter((each) => each !== b);
+  const one = a ?? latestOwn(others) ?? others[0];
   const rest = games.filter((each) => each !== one);
   const other = (b !== one && b) || rest.find((each) => !each.yours) || rest[0];
   return one && other ? [one, other] : null;

@@ -1,3 +1,4 @@
+import { ANY, type Source } from "../games/sources";
 import type { ChanceDraw, ChanceDraws } from "../net/wire";
 import { bytesOf } from "./bytes";
 import { commitmentOf, drawn, keyOf, seatsAreSwapped, type Choice } from "./draws";
@@ -16,7 +17,7 @@ export interface Fault {
  * `verified`: everything agrees, with what this browser saw before the deal and with the word that
  * it gave. `repeated`: the same of a game with the cards of another one, for which nobody is asked
  * for a word. `unwitnessed`: everything agrees with itself, but this browser was not there from the
- * beginning or gave no word.
+ * beginning, gave no word or does not know the piles of the game.
  */
 export type Verdict =
   { state: "verified" | "repeated" | "unwitnessed" } | { state: "broken"; fault: Fault };
@@ -27,6 +28,8 @@ export interface Evidence {
   seen: Seen | null;
   /** The same of the table that had the cards first. */
   first: Seen | null;
+  /** Where chance of the game comes from; null if that is not known here. */
+  sources: readonly Source[] | null;
   /** The player's seat, where a player has just one. */
   seat: 0 | 1 | null;
   told: ChanceDraws;
@@ -57,7 +60,7 @@ export async function check(evidence: Evidence, hashes: Hashes): Promise<Verdict
     checkSeats(evidence, await seatsAreSwapped(underKey, name));
     const actions = checkRecord(evidence, words);
     checkMissing(evidence);
-    const comes = await dealer(told, underKey);
+    const comes = await dealer(told, underKey, sourcesIn(evidence));
     for (const draw of told.draws) {
       const { ply, token, choices } = draw;
       if (!isSound(choices)) throw new Broken("seal-bad-list", { ply: ply + 1 });
@@ -70,7 +73,7 @@ export async function check(evidence: Evidence, hashes: Hashes): Promise<Verdict
     if (error instanceof Broken) return { state: "broken", fault: error.fault };
     throw error;
   }
-  if (!evidence.seen?.early) return { state: "unwitnessed" };
+  if (!evidence.seen?.early || !knowsSources(evidence)) return { state: "unwitnessed" };
   if (dealOf(evidence.told) !== null) return { state: "repeated" };
   const hasGiven = evidence.seen.given.some((word) => word !== null);
   return { state: hasGiven ? "verified" : "unwitnessed" };
@@ -83,16 +86,36 @@ const dealOf = (told: ChanceDraws) => (told as Partial<ChanceDraws>).deal ?? nul
 /** What stands for the game in everything that is hashed. */
 const nameOf = (told: ChanceDraws) => dealOf(told) ?? told.table;
 
+/** Whether the server was not free to say which pile or which dice a draw came from. */
+function knowsSources({ sources, told }: Evidence): boolean {
+  if (sources !== null || told.dealing !== "piles") return true;
+  return told.draws.every(({ source }) => ANY.some(({ name }) => name === source?.name));
+}
+
+/** Where they are not known, what the server says can only agree with itself. */
+function sourcesIn(evidence: Evidence): readonly Source[] {
+  if (evidence.sources) return evidence.sources;
+  if (knowsSources(evidence)) return ANY;
+  const said = new Map<string, Source>();
+  for (const { source } of evidence.told.draws) {
+    if (!source || said.has(source.name)) continue;
+    const { name, pile, at } = source;
+    said.set(name, pile === null ? { name } : { name, pile, from: at });
+  }
+  return [...said.values()];
+}
+
 /** What must come at each draw, in their order. */
 async function dealer(
   told: ChanceDraws,
   underKey: Hmac,
+  sources: readonly Source[],
 ): Promise<(draw: ChanceDraw) => Promise<string | null>> {
   const name = nameOf(told);
   if (told.dealing !== "piles") return ({ ply, choices }) => drawn(underKey, name, ply, choices);
   const bad = told.piles.find(({ cards }) => !isSound(cards));
   if (bad) throw new Broken("seal-bad-pile", { pile: bad.name });
-  const piles = new Piles(underKey, name);
+  const piles = new Piles(underKey, name, sources);
   await piles.shuffle(told.piles);
   return (draw) => piles.next(draw);
 }

@@ -1,11 +1,12 @@
+import type { Source } from "../games/sources";
 import type { ChanceDraw, ChanceDraws } from "../net/wire";
 import { drawn, shuffled } from "./draws";
 import type { Hmac } from "./hashes";
 
 /**
  * What a game that is dealt by piles must draw (docs/same-deal.md). Piles are shuffled once, and no
- * card of them is dealt twice: what is left of a pile is what can come. Each place takes its cards
- * in their order, and each throw of some dice is the next one.
+ * card of them is dealt twice: what is left of a pile is what can come. Each place takes the cards of
+ * its part in their order, and each throw of some dice is the next one.
  */
 export class Piles {
   #orders = new Map<string, readonly string[]>();
@@ -13,11 +14,12 @@ export class Piles {
   #left = new Map<string, Map<string, number>>();
   /** What is due next at a place or for some dice. */
   #due = new Map<string, number>();
-  #taken = new Set<string>();
 
   constructor(
     readonly underKey: Hmac,
     readonly deal: string,
+    /** The places and dice of the game. */
+    readonly sources: readonly Source[],
   ) {}
 
   async shuffle(piles: ChanceDraws["piles"]): Promise<void> {
@@ -31,17 +33,17 @@ export class Piles {
   async next({ source, choices }: ChanceDraw): Promise<string | null> {
     if (source === null) return null;
     const { name, pile, at } = source;
-    const due = this.#due.get(name) ?? (pile === null ? 0 : at);
-    if (at !== due) return null;
+    const known = this.sources.find((each) => each.name === name);
+    const due = this.#due.get(name) ?? known?.from ?? 0;
+    if (!known || (known.pile ?? null) !== pile || at !== due || at >= (known.to ?? Infinity))
+      return null;
     this.#due.set(name, due + 1);
     if (pile === null) return drawn(this.underKey, this.deal, `${name}|${at}`, choices);
     const card = this.#orders.get(pile)?.[at];
     const left = this.#left.get(pile);
-    const place = `${pile}|${at}`;
-    if (card === undefined || !left || this.#taken.has(place)) return null;
+    if (card === undefined || !left) return null;
     if (choices.length !== left.size || choices.some(([token, n]) => left.get(token) !== n))
       return null;
-    this.#taken.add(place);
     const copies = (left.get(card) ?? 0) - 1;
     if (copies > 0) left.set(card, copies);
     else left.delete(card);

@@ -1,5 +1,7 @@
 import * as rest from "../net/rest";
+import type { TableInfo } from "../net/wire";
 import type { Seat } from "../games/contract";
+import { sourcesOf } from "../games/sources";
 import { check, type Fault, type Verdict } from "./check";
 import { hashes } from "./hashes";
 import { firstOf, seenAt } from "./witness";
@@ -18,6 +20,9 @@ export class Seal {
   constructor(
     readonly table: string,
     readonly commitment: string,
+    readonly game: string,
+    /** When the week of its deal ends: until then its secret is kept. */
+    readonly ends: number | null,
   ) {}
 
   /** A commitment that is exchanged during the game is noticed at once. */
@@ -25,14 +30,13 @@ export class Seal {
     if (seenAt(this.table)?.exchanged) this.#break({ code: "seal-exchanged", values: {} });
   }
 
-  /** The game is over, and its secret is kept until the end of the week. */
-  wait(): void {
-    if (this.state === "closed") this.state = "weekly";
-  }
-
   /** The game is over: check everything. `seat` is the player's, if there is just one. */
   async open(seat: Seat | null): Promise<void> {
     if (!["closed", "weekly", "unchecked"].includes(this.state)) return;
+    if (this.ends !== null && Date.now() < this.ends) {
+      this.state = "weekly";
+      return;
+    }
     this.state = "checking";
     try {
       const [told, record, made] = await Promise.all([
@@ -42,7 +46,8 @@ export class Seal {
       ]);
       const seen = seenAt(this.table);
       const first = told.deal ? (seenAt(told.deal) ?? firstOf(seen?.deal ?? "")) : null;
-      const found = await check({ table: this.table, seen, first, seat, told, record }, made);
+      const evidence = { table: this.table, seen, first, seat, told, record };
+      const found = await check({ ...evidence, sources: sourcesOf(this.game) }, made);
       if (found.state === "broken") this.#break(found.fault);
       else this.state = found.state;
     } catch (error) {
@@ -63,8 +68,11 @@ export class Seal {
 const seals = new Map<string, Seal>();
 
 /** One seal for each table: at one screen two seats look at it. */
-export function sealOf(table: string, commitment: string): Seal {
-  const known = seals.get(table) ?? new Seal(table, commitment);
+export function sealOf(
+  table: string,
+  { commitment, game, deal }: Pick<TableInfo, "commitment" | "game" | "deal">,
+): Seal {
+  const known = seals.get(table) ?? new Seal(table, commitment, game, deal?.ends ?? null);
   seals.set(table, known);
   return known;
 }

@@ -768,6 +768,10 @@ export interface DealGame {
    */
   name: string;
   /**
+   * among all games of the deal, from 1
+   */
+  place: number;
+  /**
    * 1 for a win, one half for a draw, 0 for a loss
    */
   points: number;
@@ -795,7 +799,7 @@ export interface DealInfo {
   finished: number;
   game: string;
   /**
-   * the best first, at most 100; null until the asker has finished a game of this deal, or its week is over
+   * the best first, at most 100 and those of the asker. Null as long as the asker plays a first game of this deal, or may still begin one, and in the answer for a week
    */
   games: DealGame[] | null;
   /**
@@ -821,6 +825,10 @@ export interface DealInfo {
    * the address of its page, to be given to a friend
    */
   path: string;
+  /**
+   * of the asker's best game among all that are finished; null if there is none
+   */
+  place: number | null;
   rules: number;
   /**
    * false: it can no longer be played

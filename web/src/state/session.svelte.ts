@@ -207,7 +207,7 @@ export class Session {
     this.commitment = frame.commitment;
     this.deal = frame.deal;
     const isSealed = frame.words !== null || (frame.deal !== null && frame.commitment !== "");
-    this.seal = isSealed ? sealOf(frame.table, frame.commitment) : null;
+    this.seal = isSealed ? sealOf(frame.table, frame) : null;
     this.seal?.look();
     this.log = frame.steps;
     if (undone) this.news = [];
@@ -243,7 +243,6 @@ export class Session {
     this.facts = facts;
     this.heard = performance.now();
     if (facts.status !== "over") return;
-    if (this.deal?.week && facts.secret === null) this.seal?.wait();
-    else void this.seal?.open(this.mode === "screen" ? null : this.seat);
+    void this.seal?.open(this.mode === "screen" ? null : this.seat);
   }
 }

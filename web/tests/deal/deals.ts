@@ -6,6 +6,7 @@ export const NOW = 1_800_000_000_000;
 
 export const dealGame = (number: number, given: Partial<DealGame> = {}): DealGame => ({
   table: String(number).padStart(16, "0"),
+  place: number,
   name: `Player ${number}`,
   seat: 0,
   yours: false,
@@ -34,6 +35,7 @@ export const dealInfo = (given: Partial<DealInfo> = {}): DealInfo => ({
   standing: "new",
   table: null,
   finished: 1,
+  place: null,
   games: null,
   rules_known: true,
   ...given,

@@ -16,6 +16,7 @@ const TABLE = "00000000000000ff";
 const GAMES: Record<string, string[]> = {
   [dealGame(1).table]: ["K1", "K2", "K3"],
   [dealGame(2).table]: ["K1", "G4"],
+  [dealGame(3).table]: ["K1", "K5"],
 };
 const choices = (table: string) =>
   (GAMES[table] ?? []).map((token, ply) => ({ ply, actor: 0, token, events: [], view: {} }));
@@ -148,6 +149,7 @@ describe("the page of a deal", () => {
     await until("[data-adjusted='0.3']");
     expect(texts("[data-scores] tbody a")).toEqual(["won 29:20", "won 28:20"]);
     expect(texts("[data-scores] [data-adjusted]")).toEqual(["80.0", "30.0"]);
+    expect(texts("[data-scores] .place")).toEqual(["1.", "2."]);
     expect(document.querySelector("[data-scores] tbody a")?.getAttribute("href")).toBe(
       `/t/${dealGame(1).table}#ply=0&side=0`,
     );
@@ -163,6 +165,44 @@ describe("the page of a deal", () => {
     expect(document.querySelector("[data-parting]")?.getAttribute("href")).toBe(
       `/t/${dealGame(2).table}#ply=1&side=0`,
     );
+  });
+
+  it("forgets an answer about games that are no longer compared", async () => {
+    const [one, own, other] = [dealGame(1), dealGame(2, { yours: true }), dealGame(3)];
+    let refuse: () => void = () => {};
+    vi.stubGlobal("fetch", (path: string, asking: RequestInit) => {
+      const isFirst = path.includes(`${own.table}&table=${one.table}`);
+      if (!isFirst || !path.includes("/compare")) return call(path, asking);
+      const body = JSON.stringify({ reason: { code: "too-fast", values: { seconds: 1 } } });
+      return new Promise((done) => (refuse = () => done(new Response(body, { status: 429 }))));
+    });
+    await open({ ...finished(), games: [one, own, other] }, "[data-compared=working]");
+    setHash({ a: own.table, b: other.table });
+    await until("[data-parting]");
+    refuse();
+    for (let turn = 0; turn < 5; turn++) await new Promise<void>((wake) => setTimeout(wake));
+    flushSync();
+    expect(document.querySelector("[role=alert]")).toBeNull();
+    expect(texts("[data-parting]")).toEqual(["Goblin 4", "Knight 5"]);
+  });
+
+  it("leads to a second game that is in progress", async () => {
+    await open({ ...finished(), table: TABLE }, "[data-action=go-on]");
+    expect(document.querySelector("[data-action=go-on]")?.getAttribute("href")).toBe(`/t/${TABLE}`);
+    expect(document.querySelector("[data-scores]")).not.toBeNull();
+  });
+
+  it("of a week says the place among all, however many are listed", async () => {
+    const games = [dealGame(1), dealGame(2, { yours: true, place: 102 })];
+    const week = { week: "2026-W07", ends: 1, over: true, finished: 150, place: 102 };
+    await open({ ...finished(), ...week, games }, "[data-place='102']");
+    expect(text("[data-place]")).toContain("150");
+    expect(texts("[data-scores] .place")).toEqual(["1.", "102."]);
+  });
+
+  it("offers the cards again to who has finished all games", async () => {
+    await open(finished(), "[data-action=again]");
+    expect(document.querySelector("[data-action=go-on]")).toBeNull();
   });
 
   it("waits for a second game", async () => {

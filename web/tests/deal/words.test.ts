@@ -4,9 +4,7 @@ import { sideOf } from "../../src/deal/play";
 import {
   firstPair,
   opponentOf,
-  ownPlace,
   playerOf,
-  ranked,
   resultOf,
   standingOf,
   timeLeft,
@@ -54,10 +52,10 @@ describe("a deal in words", () => {
       dealInfo({
         week: "2026-W07",
         standing: "finished",
-        finished: 3,
-        games: [dealGame(1), dealGame(2, { yours: true }), dealGame(3)],
+        finished: 300,
+        place: 200,
       }),
-      "place 2 of 3",
+      "place 200 of 300",
     ],
   ])("has one line in the lobby", (deal, line) => {
     expect(standingOf(deal)).toBe(line);
@@ -79,27 +77,6 @@ describe("a game of a deal", () => {
     expect(playerOf(dealGame(1, { name: "" }))).toBe("Guest");
     expect(playerOf(dealGame(1, { yours: true }))).toBe("Player 1 (you)");
     expect(playerOf(dealGame(1, { yours: true, name: "" }))).toBe("You");
-  });
-
-  it("is ranked by its result, then without luck, as far as that is known", () => {
-    const games = [
-      dealGame(1, { points: 0, adjusted: 0.9 }),
-      dealGame(2, { adjusted: 0.2 }),
-      dealGame(3),
-      dealGame(4, { adjusted: 0.5 }),
-    ];
-    const order = (adjusted: Record<string, number>) =>
-      ranked(games, adjusted).map((each) => Number(each.table));
-    expect(order({})).toEqual([4, 2, 3, 1]);
-    expect(order({ [dealGame(3).table]: 0.7 })).toEqual([3, 4, 2, 1]);
-    expect(order({ [dealGame(4).table]: 0.1 })).toEqual([2, 4, 3, 1]);
-    expect(order({ [dealGame(4).table]: -0.1 })).toEqual([2, 4, 3, 1]);
-  });
-
-  it("has the place of the reader's best one", () => {
-    const games = [dealGame(1), dealGame(2, { yours: true }), dealGame(3, { yours: true })];
-    expect(ownPlace(games)).toBe(2);
-    expect(ownPlace([dealGame(1)])).toBeNull();
   });
 });
 

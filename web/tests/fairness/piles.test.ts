@@ -23,8 +23,16 @@ function order(): string[] {
   return copies.sort((a, b) => (number(a[1]) < number(b[1]) ? -1 : 1)).map(([card]) => card);
 }
 
+const SOURCES = [
+  { name: "deck", pile: PILE },
+  { name: "depot", pile: PILE, to: 4 },
+  { name: "stock", pile: PILE, from: 4 },
+  { name: "dice0" },
+  { name: "dice1" },
+];
+
 async function piles(): Promise<Piles> {
-  const found = new Piles(underKey, DEAL);
+  const found = new Piles(underKey, DEAL, SOURCES);
   await found.shuffle([{ name: PILE, cards: CARDS }]);
   return found;
 }
@@ -64,8 +72,6 @@ describe("a pile", () => {
   it.each([
     ["skips a card", [0, 2]],
     ["gives a card twice", [0, 0]],
-    ["goes back", [3, 2]],
-    ["has no such card", [6, 7]],
   ])("breaks the seal if a place %s", async (_, places) => {
     const found = await piles();
     const card = await found.next(draw("deck", PILE, places[0] ?? 0));
@@ -73,11 +79,34 @@ describe("a pile", () => {
     expect(await found.next(draw("deck", PILE, places[1] ?? 0, left(card ?? "")))).toBeNull();
   });
 
-  it("breaks the seal if two places give the same card", async () => {
+  it("breaks the seal if a place takes cards of another one", async () => {
     const found = await piles();
-    const card = await found.next(draw("depot", PILE, 0));
-    expect(card).not.toBeNull();
-    expect(await found.next(draw("stock", PILE, 0, left(card ?? "")))).toBeNull();
+    const came: (string | undefined)[] = [];
+    for (const at of [0, 1, 2, 3]) {
+      expect(await found.next(draw("depot", PILE, at, left(...came)))).toBe(order()[at]);
+      came.push(order()[at]);
+    }
+    expect(await found.next(draw("depot", PILE, 4, left(...came)))).toBeNull();
+    expect(await (await piles()).next(draw("stock", PILE, 0))).toBeNull();
+  });
+
+  it.each([
+    ["nowhere", PILE, 0],
+    ["nowhere", PILE, 3],
+    ["nowhere", null, 0],
+    ["deck", null, 0],
+    ["dice0", PILE, 0],
+    ["deck", PILE, 1],
+  ])("breaks the seal if there is no such place or die: %s %s %i", async (name, pile, at) => {
+    expect(await (await piles()).next(draw(name, pile, at))).toBeNull();
+  });
+
+  it("breaks the seal if it has no card left", async () => {
+    const found = await piles();
+    const came = order().slice(4);
+    for (const [at, card] of came.entries())
+      expect(await found.next(draw("stock", PILE, at + 4, left(...came.slice(0, at))))).toBe(card);
+    expect(await found.next(draw("stock", PILE, 7, left(...came)))).toBeNull();
   });
 
   it("breaks the seal if it is not there, or something else than what is left of it could come", async () => {

@@ -70,6 +70,20 @@ describe("a position", () => {
   });
 });
 
+describe("the seal of a finished weekly game", () => {
+  it.each([
+    ["stays closed while the week lasts", 8_640_000_000_000_000, "weekly", 0],
+    ["is checked when the week is over", 1, "checking", 2],
+  ])("%s", (_, ends, state, calls) => {
+    const ask = vi.fn(() => new Promise<Response>(() => {}));
+    vi.stubGlobal("fetch", ask);
+    const deal = { id: "d".repeat(32), week: "2026-W07", ends };
+    const over = facts({ status: "over" });
+    FakeSocket.latest.say(full(2, { table: `t${ends}`, commitment: "c", deal, facts: over }));
+    expect([session.seal?.state, ask.mock.calls.length]).toEqual([state, calls]);
+  });
+});
+
 describe("an action", () => {
   it("is sent for the version that was seen", () => {
     void session.act("G1");

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import groupby
 from statistics import fmean
 from typing import Any
 
-from zweikampf.lab.adjusting import narrower, without_luck
-from zweikampf.lab.page import statistics
+from zweikampf.lab.adjusting import adjusted_share, narrower, without_luck
 from zweikampf.lab.page.statistics import Estimate
 from zweikampf.lab.scores import points_of
 
@@ -33,18 +32,20 @@ def adjusted_scores(
     of the one who began is not zero on average."""
     found = {}
     for name, score in plain.items():
-        values, games = _deals(rows, name)
-        estimate = statistics.mean(values, range(len(values)))
-        if score is not None and estimate is not None:
-            adjusted = replace(estimate, games=games)
+        plain_scores, values, games = _deals(rows, name)
+        if score is not None and values:
+            share = adjusted_share(plain_scores, values, games)
+            adjusted = Estimate(share.rate, share.low, share.high, games)
             found[name] = Adjusted(adjusted, narrower(score, adjusted))
     return found
 
 
-def _deals(rows: Sequence[Row], name: str) -> tuple[list[float], int]:
-    """The adjusted score of each deal, and in how many games it was played for."""
+def _deals(rows: Sequence[Row], name: str) -> tuple[list[float], list[float], int]:
+    """The plain and the adjusted score of each deal, and in how many games they were played
+    for."""
     own = [row for row in rows if name in (SEAT0, row["player0"], row["player1"])]
     own.sort(key=_deal)
+    plain: list[float] = []
     values: list[float] = []
     for _, meeting in groupby(own, key=lambda row: str(row["meeting"])):
         deals = [list(deal) for _, deal in groupby(meeting, key=_deal)]
@@ -52,8 +53,9 @@ def _deals(rows: Sequence[Row], name: str) -> tuple[list[float], int]:
             fmean(points_of(row["winner"], _seat(row, name)) for row in deal) for deal in deals
         ]
         lucks = [fmean(_luck(row, name) for row in deal) for deal in deals]
+        plain += scores
         values += without_luck(scores, lucks)
-    return values, len(own)
+    return plain, values, len(own)
 
 
 def _deal(row: Row) -> tuple[str, int, int]:

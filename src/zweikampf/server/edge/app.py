@@ -16,6 +16,7 @@ from zweikampf.server.edge.net.edge import Edge
 from zweikampf.server.edge.net.health import Health
 from zweikampf.server.edge.security import Guard
 from zweikampf.server.edge.translation import WireFrames
+from zweikampf.server.edge.watching import Watching
 from zweikampf.server.live.bots import bots_of
 from zweikampf.server.live.lobby import Lobby
 from zweikampf.server.log import note
@@ -52,7 +53,9 @@ def create_app(
         app.state.lobby = lobby
         app.state.edge = Edge(settings, lobby.clock, lobby.metrics)
         app.state.health = Health(lobby)
-        lobby.peers.guest_left = app.state.edge.sockets.dismiss_guest
+        sockets = app.state.edge.sockets
+        lobby.peers.guest_left = sockets.dismiss_guest
+        lobby.deals.look_again = Watching(lobby.deals, sockets).look_again
         await lobby.start()
         note("started")
         yield

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Request, Response
 
-from zweikampf.engine.comparing import Sides, side_by_side
+from zweikampf.engine.comparing import MOST_COMPARED, Sides, side_by_side
 from zweikampf.engine.record import Record
 from zweikampf.server.edge import deals as telling
 from zweikampf.server.edge.routes import (
@@ -72,8 +72,9 @@ async def _work_out(table: str, request: Request, lobby: Lobby, guest: Guest | N
 async def of_week(
     game: str, lobby: TheLobby, guest: TheGuest, week: WeekParam = None
 ) -> deals.DealInfo:
-    """The deal of a week, for everybody on this server."""
-    return await _told(lobby, await lobby.deals.of_week(game, week), guest)
+    """The deal of a week, for everybody on this server; its games are at the deal itself."""
+    found = await lobby.deals.of_week(game, week)
+    return await _told(lobby, found, guest, with_games=False)
 
 
 @router.post("/api/deals/{deal}/play", operation_id="playDeal", status_code=201)
@@ -98,7 +99,7 @@ async def play(
 @router.get("/api/deals/{deal}/compare", operation_id="compare")
 async def compare(
     deal: DealParam,
-    table: Annotated[list[TableParam], Query(min_length=2, max_length=8)],
+    table: Annotated[list[TableParam], Query(min_length=2, max_length=MOST_COMPARED)],
     request: Request,
     lobby: TheLobby,
     guest: TheGuest,
@@ -106,8 +107,7 @@ async def compare(
     """Finished games of a deal, choice by choice; for those who have played it."""
     slow_down(request, guest)
     found = await lobby.deals.find(deal)
-    if (await lobby.deals.look(found, guest)).games is None:
-        raise Denied("deal-not-finished")
+    await lobby.deals.check_games(found, guest)
     records = [await _record(lobby, found, each) for each in table]
 
     async def work() -> Sides:
@@ -124,6 +124,8 @@ async def _record(lobby: Lobby, deal: Deal, table: str) -> Record:
     return recorded(kept)
 
 
-async def _told(lobby: Lobby, deal: Deal, guest: Guest | None) -> deals.DealInfo:
-    looked = await lobby.deals.look(deal, guest)
+async def _told(
+    lobby: Lobby, deal: Deal, guest: Guest | None, *, with_games: bool = True
+) -> deals.DealInfo:
+    looked = await lobby.deals.look(deal, guest, with_games=with_games)
     return telling.deal_info(looked, guest.id if guest else None, is_known=deal.is_known)

@@ -69,10 +69,19 @@ TheGuest = Annotated[Guest | None, Depends(the_guest)]
 async def the_deal(table: TableParam, lobby: TheLobby, guest: TheGuest) -> Deal | None:
     """The deal of a finished table whose cards the asker may see; every call that shows any of them
     depends on this."""
-    return await lobby.deals.check_reader(table, guest)
+    return await lobby.deals.check_reader(table, guest.id if guest else None)
 
 
 TheDeal = Annotated[Deal | None, Depends(the_deal)]
+
+
+async def the_cache(table: TableParam, lobby: TheLobby) -> str:
+    """How long caches may keep what a finished table shows. What belongs to a deal, or may do so
+    one day, depends on who asks, and when."""
+    return ASK_AGAIN if await lobby.deals.may_guard(table) else FOR_EVER
+
+
+TheCache = Annotated[str, Depends(the_cache)]
 
 
 @router.get("/health", operation_id="health", responses={BUSY: {"model": rest.ServerHealth}})
@@ -167,7 +176,9 @@ async def open_record(
 ) -> rest.TableInfo:
     """A finished game from a file, to be read like one that was played here."""
     slow_down(request, guest)
-    table = await lobby.records.open(asked.text, guest, payer_of(request, guest))
+    table = await lobby.records.open(
+        asked.text, guest.id if guest else None, payer_of(request, guest)
+    )
     return await _table(lobby, table, request, guest)
 
 
@@ -178,11 +189,10 @@ async def one_table(
     found = await _table(lobby, table, request, guest)
     if found.status != "over":
         return found
-    if found.deal is not None:
-        try:
-            await lobby.deals.check_reader(table, guest)
-        except Denied:  # for the asker it is a secret of a game in progress
-            found = outbox.closed(found)
+    try:  # the store knows its deal, a room that is open may not
+        await lobby.deals.check_reader(table, guest.id if guest else None)
+    except Denied:  # for the asker it is a secret of a game in progress
+        found = outbox.closed(found)
     return private_answer(request.headers, found.model_dump_json().encode())
 
 
@@ -233,7 +243,12 @@ async def cancel(table: TableParam, request: Request, lobby: TheLobby, guest: Th
     "/api/tables/{table}/record", operation_id="record", responses=TEXT, response_model=None
 )
 async def record(
-    table: TableParam, request: Request, lobby: TheLobby, guest: TheGuest, deal: TheDeal
+    table: TableParam,
+    request: Request,
+    lobby: TheLobby,
+    guest: TheGuest,
+    deal: TheDeal,
+    cache: TheCache,
 ) -> Response:
     """The finished game as one file, for ``zweikampf verify``."""
     found = await lobby.archiver.find(table, RECORD, 0, lambda: slow_down(request, guest))
@@ -247,24 +262,24 @@ async def record(
         content,
         "text/plain; charset=utf-8",
         disposition=f'attachment; filename="{found.game}-{table}.txt"',
-        cache=_kept_as(deal),
+        cache=cache,
     )
-
-
-def _kept_as(deal: Deal | None) -> str:
-    """What belongs to a deal depends on who asks, and when."""
-    return FOR_EVER if deal is None else ASK_AGAIN
 
 
 @router.get("/api/tables/{table}/draws", operation_id="draws", response_model=rest.ChanceDraws)
 async def draws(
-    table: TableParam, request: Request, lobby: TheLobby, guest: TheGuest, deal: TheDeal
+    table: TableParam,
+    request: Request,
+    lobby: TheLobby,
+    guest: TheGuest,
+    deal: TheDeal,
+    cache: TheCache,
 ) -> Response:
     """Every draw of a finished game, to be checked against its seal."""
     content = await lobby.archiver.draws(table, lambda: slow_down(request, guest))
     if lobby.deals.is_closed(deal):
         raise Denied("week-not-over")
-    return packed_answer(request.headers, content, "application/json", cache=_kept_as(deal))
+    return packed_answer(request.headers, content, "application/json", cache=cache)
 
 
 @router.get("/api/tables/{table}/replay", operation_id="replay", response_model=rest.ReplayPage)
@@ -273,7 +288,8 @@ async def replay(
     request: Request,
     lobby: TheLobby,
     guest: TheGuest,
-    deal: TheDeal,
+    _deal: TheDeal,
+    cache: TheCache,
     seat: Annotated[int | None, Query(ge=0, le=1)] = None,
     since: Annotated[int, Query(alias="from", ge=0, le=1_000_000)] = 0,
 ) -> Response:
@@ -283,7 +299,6 @@ async def replay(
     if found.is_cut and not is_known(request.headers, tag):
         slow_down(request, guest)
         content = await lobby.turns.take(payer_of(request, guest), lambda: to_thread(found.cut))
-    cache = _kept_as(deal)
     return packed_answer(request.headers, content, "application/json", tag=tag, cache=cache)
 
 

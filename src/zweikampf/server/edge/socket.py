@@ -69,7 +69,7 @@ async def _admit(
     setup = room.table.setup
     seat = _seat(websocket.query_params.get("seat"), setup.seats_of(number))
     if seat is None:
-        await lobby.deals.check_reader(table, guest)
+        await lobby.deals.check_reader(table, number)
     since = websocket.query_params.get("since", "")
     known = int(since) if since.isascii() and since.isdecimal() and len(since) < 10 else None
     asks_always = websocket.query_params.get("ask") == "always"

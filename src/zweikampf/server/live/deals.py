@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from typing import Any
 
 from zweikampf.engine import registry
 from zweikampf.server.errors import Denied, Lost
@@ -18,20 +20,34 @@ from zweikampf.server.table.new_table import Side, deal_of, deal_of_week, new_ta
 from zweikampf.server.table.permissions import why_not_again
 from zweikampf.server.table.recording import words_in
 from zweikampf.server.table.reopening import OldRules
+from zweikampf.server.table.scores import Score
 from zweikampf.server.table.setup import Pace
 from zweikampf.server.tasks import Tasks
+
+MOST_LISTED = 100
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A game in the list of a deal."""
+
+    place: int
+    score: Score
+    game: Finished
 
 
 @dataclass(frozen=True)
 class Looked:
-    """A deal as one guest may see it: ``games`` only when they have played it themselves."""
+    """A deal as one guest may see it: ``games`` and their own ``place`` among all of them only when
+    they have played it themselves. Of very many games the best ones are listed, and their own."""
 
     deal: Deal
     is_over: bool
     standing: Standing
     table: str | None
     finished: int
-    games: list[Finished] | None
+    place: int | None
+    games: list[Listed] | None
 
 
 class Deals:
@@ -40,7 +56,9 @@ class Deals:
         self._clock = services.clock
         self._randomness = services.randomness
         self._rooms = rooms
+        self._peers = services.peers
         self._tasks = Tasks()
+        self.look_again: Callable[[int | None], Coroutine[Any, Any, None]] = _nobody_watches
 
     async def close(self) -> None:
         await self._tasks.finish()
@@ -85,16 +103,40 @@ class Deals:
         new = deal_of_week(name, today, self._randomness, self._clock.now())
         return await self._writer.call(self._writer.store.deals.add, new)
 
-    async def look(self, deal: Deal, guest: Guest | None) -> Looked:
+    async def look(self, deal: Deal, guest: Guest | None, *, with_games: bool = True) -> Looked:
         """All that a guest may know about a deal."""
         stored, number = self._writer.store.deals, guest.id if guest else None
         standing, table = await self._writer.call(stored.standing, deal.id, number)
-        is_over = deal.is_over(self._clock.now())
+        now = self._clock.now()
+        is_over = deal.is_over(now)
+        if not self._shows_games(deal, standing):
+            count = await self._writer.call(stored.count, deal, now)
+            return Looked(deal, is_over, standing, table, count, None, None)
+        ranking = await self._writer.call(stored.ranking, deal, now)
+        places = list(enumerate(ranking, 1))
+        own = [place for place, score in places if number is not None and score.guest == number]
         games = None
-        if standing == "finished" or (is_over and standing == "new"):
-            games = await self._writer.call(stored.games, deal)
-        count = await self._writer.call(stored.count, deal)
-        return Looked(deal, is_over, standing, table, count, games)
+        if with_games:
+            shown = [each for each in places if each[0] <= MOST_LISTED or each[0] in own]
+            found = await self._writer.call(stored.games, [score.table for _, score in shown])
+            games = [
+                Listed(place, score, found[score.table])
+                for place, score in shown
+                if score.table in found  # it may have been removed just now
+            ]
+        place = min(own, default=None)
+        return Looked(deal, is_over, standing, table, len(ranking), place, games)
+
+    async def check_games(self, deal: Deal, guest: Guest | None) -> None:
+        """Refused as long as a guest may not see the games of a deal."""
+        stored, number = self._writer.store.deals, guest.id if guest else None
+        standing, _ = await self._writer.call(stored.standing, deal.id, number)
+        if not self._shows_games(deal, standing):
+            raise Denied("deal-not-finished")
+
+    def _shows_games(self, deal: Deal, standing: Standing) -> bool:
+        is_over = deal.is_over(self._clock.now())
+        return standing == "finished" or (standing == "new" and is_over)
 
     def check_play(self, deal: Deal) -> None:
         """Refused before a cookie is given for it."""
@@ -104,14 +146,18 @@ class Deals:
             raise OldRules(deal.game, deal.rules)
 
     async def play(self, deal: Deal, side: Side, pace: Pace, guest: Guest) -> Room:
-        """A new table with these cards."""
+        """A new table with these cards. If the guest watches another one, that is over."""
+        self.check_play(deal)  # the week may have ended since the guest was asked for a name
         now = self._clock.now()
         setup = setup_with(deal, side, pace, guest.seating, self._randomness, now)
         table, entries = new_table(setup, self._randomness, now)
         stored = await self._writer.call(self._writer.store.deals.play, setup, guest.id, entries)
         if stored != setup.id:
             raise Denied("deal-played")
-        return self._rooms.add(table)
+        room = self._rooms.add(table)
+        self._peers.say("plays", guest=guest.id)
+        await self.look_again(guest.id)
+        return room
 
     def adjust(self, table: str, adjusted: float) -> None:
         """The ledger of a game is there: its result without luck is kept, for those who compare."""
@@ -121,9 +167,21 @@ class Deals:
         with suppress(Lost):  # the next ledger tries again
             await self._writer.call(self._writer.store.deals.adjust, table, adjusted)
 
+    # What other processes say
+
+    def hear(self, message: dict[str, Any]) -> None:
+        if message["kind"] == "plays":
+            self._tasks.start(self.look_again(message["guest"]))
+
+    def look_after(self, alive: frozenset[str]) -> None:
+        """Who has played what is in the store."""
+
+    def read_again(self) -> None:
+        self._tasks.start(self.look_again(None))
+
     # Who may look
 
-    async def check_reader(self, table: str, guest: Guest | None) -> Deal | None:
+    async def check_reader(self, table: str, guest: int | None) -> Deal | None:
         """The deal of a table, if it has one. Refused where its cards would be told too early: to a
         guest who is playing them, and of a week to everyone who has not played them yet."""
         deal = await self._writer.call(self._writer.store.deals.of_table, table)
@@ -131,24 +189,32 @@ class Deals:
             await self.check_cards(deal, guest)
         return deal
 
-    async def check_cards(self, deal: Deal, guest: Guest | None) -> None:
+    async def check_cards(self, deal: Deal, guest: int | None) -> None:
         """The same for a game that the guest has not played at a table here."""
-        number = guest.id if guest else None
-        standing, _ = await self._writer.call(self._writer.store.deals.standing, deal.id, number)
+        standing, _ = await self._writer.call(self._writer.store.deals.standing, deal.id, guest)
         if standing == "playing" or (standing == "new" and self.is_closed(deal)):
             raise Denied("deal-not-finished")
+
+    async def may_guard(self, table: str) -> bool:
+        """Whether ``check_reader`` refuses this table to some, or may do so one day: every game
+        that is dealt by piles can become a deal."""
+        return await self._writer.call(self._writer.store.deals.can_have, table)
 
     def check_continue(self, deal: Deal | None) -> None:
         """The new table would be one that nobody guards, with cards that others still play."""
         if self.is_closed(deal):
             raise Denied("continue-after-week")
 
-    async def _sits(self, table: str, guest: Guest | None) -> bool:
+    async def _sits(self, table: str, guest: int | None) -> bool:
         if guest is None:
             return False
         summary = await self._writer.call(self._writer.store.summary, table)
-        return summary is not None and bool(summary.setup.seats_of(guest.id))
+        return summary is not None and bool(summary.setup.seats_of(guest))
 
     def is_closed(self, deal: Deal | None) -> bool:
         """Whether its secret is still kept."""
         return deal is not None and deal.is_closed(self._clock.now())
+
+
+async def _nobody_watches(guest: int | None) -> None:
+    pass

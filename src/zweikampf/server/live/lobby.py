@@ -101,7 +101,7 @@ class Lobby:
         self.chores = Chores(services, self.rooms, self.archiver, lambda: self.when_taken())
 
     async def start(self) -> None:
-        await self.peers.start(self.rooms, self.chores)
+        await self.peers.start(self.rooms, self.chores, self.deals)
         self.rooms.start()
         self.chores.start()
 

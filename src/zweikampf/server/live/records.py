@@ -6,7 +6,6 @@ from asyncio import to_thread
 
 from zweikampf.engine.record import Record
 from zweikampf.server.live.deals import Deals
-from zweikampf.server.live.guests import Guest
 from zweikampf.server.live.services import Services
 from zweikampf.server.table.from_file import checked, table_from
 from zweikampf.server.table.recording import recorded, without_secret
@@ -21,7 +20,7 @@ class Records:
         self._turns = turns
         self._deals = deals
 
-    async def open(self, text: str, guest: Guest | None, asker: Payer) -> str:
+    async def open(self, text: str, guest: int | None, asker: Payer) -> str:
         """The table that shows the game of a record: its own if it was played here, otherwise one
         that is made of the record. Nothing is kept of a text that is refused."""
         record = await self._turns.take(asker, lambda: to_thread(checked, text))

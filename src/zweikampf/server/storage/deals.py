@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from sqlalchemy import ColumnElement, Connection, delete, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -13,14 +13,14 @@ from zweikampf.server.storage.database import DEALS, ENTRIES, SEATS, TABLES, WEE
 from zweikampf.server.storage.rows import deal_of, insert_table, row_of_deal, setups
 from zweikampf.server.table.deal import Deal
 from zweikampf.server.table.entry import CALLED_OFF, RULES_CHANGED, Entry
-from zweikampf.server.table.setup import Setup
+from zweikampf.server.table.scores import Score, ranked, score_of
+from zweikampf.server.table.setup import BY_PILES, Setup
 
 if TYPE_CHECKING:
     from zweikampf.server.storage.store import Store
 
 Standing = Literal["new", "playing", "finished"]
 
-MOST_GAMES = 1000  # of a deal that are ranked
 DEALS_PER_STEP = 50
 _UNCOUNTED = (CALLED_OFF, RULES_CHANGED)  # ends that say nothing about the player
 _LAST = select(func.max(ENTRIES.c.at)).where(
@@ -32,12 +32,11 @@ _finished_at = func.coalesce(_LAST.correlate(TABLES).scalar_subquery(), TABLES.c
 
 @dataclass(frozen=True)
 class Finished:
-    """A finished game of a deal; ``adjusted`` is the result of seat 0 without luck."""
+    """A finished game of a deal, and when it ended."""
 
     setup: Setup
     ended: str
     at: int
-    adjusted: float | None
 
 
 class Deals:
@@ -52,14 +51,24 @@ class Deals:
 
     def of_table(self, table: str) -> Deal | None:
         """The deal whose cards a table shows: its own, or that of the game that it continues."""
-        columns, at = select(TABLES.c.deal, TABLES.c.origin), table
+        row = self._first(table)
+        return None if row is None or row.deal is None else self.find(row.deal)
+
+    def can_have(self, table: str) -> bool:
+        """Whether a table shows cards of a deal, or of a game that may become one."""
+        row = self._first(table)
+        return row is not None and row.scheme == BY_PILES
+
+    def _first(self, table: str) -> Any:
+        """The row of the table whose cards a table shows: its own, or that of the table where the
+        game began that it continues. ``None`` if that is gone."""
+        columns, at = select(TABLES.c.deal, TABLES.c.origin, TABLES.c.scheme), table
         with self._store.reading() as connection:
             while True:
                 row = connection.execute(columns.where(TABLES.c.id == at)).first()
-                if row is None or row.deal is not None or row.origin is None:
-                    break
+                if row is None or row.origin is None:
+                    return row
                 at = row.origin
-        return None if row is None or row.deal is None else self.find(row.deal)
 
     def _one(self, which: ColumnElement[bool]) -> Deal | None:
         with self._store.reading() as connection:
@@ -132,20 +141,30 @@ class Deals:
             standing = "finished" if RULES_CHANGED in ends else "new"
         return standing, running or rows[0].id
 
-    def count(self, deal: Deal) -> int:
+    def count(self, deal: Deal, now: int) -> int:
         """How many of its games count."""
+        counted = select(func.count()).where(*_counted(deal, now))
         with self._store.reading() as connection:
-            return int(connection.scalar(select(func.count()).where(*_counted(deal))) or 0)
+            return int(connection.scalar(counted) or 0)
 
-    def games(self, deal: Deal) -> list[Finished]:
-        """The games of a deal that count, in the order in which they began."""
-        query = select(TABLES.c.id, TABLES.c.adjusted, _finished_at.label("at"))
-        query = query.where(*_counted(deal)).order_by(TABLES.c.created).limit(MOST_GAMES)
+    def ranking(self, deal: Deal, now: int) -> list[Score]:
+        """The games of a deal that count, the best first. There may be very many of them: only what
+        is needed to rank them is read."""
+        game, seat = TABLES.c, SEATS.c
+        columns = game.id, seat.guest_id, seat.seat, game.ended, game.adjusted, game.created
+        query = select(*columns).join(SEATS, seat.table_id == game.id)
+        query = query.where(seat.kind == "human", *_counted(deal, now))
         with self._store.reading() as connection:
             rows = connection.execute(query).all()
-            ids = [row.id for row in rows]
-            found = {setup.id: (setup, ended) for setup, ended in setups(connection, ids)}
-        return [Finished(*found[row.id], row.at, row.adjusted) for row in rows]
+        return ranked(score_of(*row) for row in rows)
+
+    def games(self, tables: Sequence[str]) -> dict[str, Finished]:
+        """Some finished games, by their tables."""
+        query = select(TABLES.c.id, _finished_at.label("at")).where(TABLES.c.id.in_(tables))
+        with self._store.reading() as connection:
+            ends = {row.id: row.at for row in connection.execute(query)}
+            found = setups(connection, list(ends))
+        return {setup.id: Finished(setup, ended, ends[setup.id]) for setup, ended in found}
 
     def adjust(self, table: str, adjusted: float) -> None:
         """The result of seat 0 without luck is known."""
@@ -154,16 +173,19 @@ class Deals:
             connection.execute(mine.values(adjusted=adjusted))
 
     def remove_unused(self, before: int) -> int:
-        """Old deals that no table has any more; some of them."""
-        used = exists().where(TABLES.c.deal == DEALS.c.id)
-        old = select(DEALS.c.id).where(DEALS.c.created < before, ~used)
+        """Old deals that no table has any more, some of them; none of a week that lasts."""
+        unused = ~exists().where(TABLES.c.deal == DEALS.c.id)
+        age = func.coalesce(DEALS.c.ends, DEALS.c.created)
+        old = select(DEALS.c.id).where(age < before, unused).order_by(age).limit(DEALS_PER_STEP)
         with self._store.reading() as connection:
-            ids = list(connection.scalars(old.order_by(DEALS.c.created).limit(DEALS_PER_STEP)))
-        if ids:
-            with self._store.writing() as connection:
-                connection.execute(delete(WEEKLY).where(WEEKLY.c.deal_id.in_(ids)))
-                connection.execute(delete(DEALS).where(DEALS.c.id.in_(ids), ~used))
-        return len(ids)
+            ids = list(connection.scalars(old))
+        if not ids:
+            return 0
+        with self._store.writing() as connection:
+            still = list(connection.scalars(select(DEALS.c.id).where(DEALS.c.id.in_(ids), unused)))
+            connection.execute(delete(WEEKLY).where(WEEKLY.c.deal_id.in_(still)))
+            connection.execute(delete(DEALS).where(DEALS.c.id.in_(still)))
+        return len(still)
 
 
 def _weekly(connection: Connection, deal: str, guest: int) -> str | None:
@@ -172,11 +194,12 @@ def _weekly(connection: Connection, deal: str, guest: int) -> str | None:
     return found
 
 
-def _counted(deal: Deal) -> list[ColumnElement[bool]]:
-    """Which tables: finished ones that were played here, and those of a week in time."""
+def _counted(deal: Deal, now: int) -> list[ColumnElement[bool]]:
+    """Which tables: finished ones that were played here, and those of a week in time. As long as
+    the week lasts all of them are."""
     ended = TABLES.c.ended
     finished = [
         *(TABLES.c.deal == deal.id, TABLES.c.mode != "record"),
         *(ended != "", ended.not_in(_UNCOUNTED)),
     ]
-    return finished if deal.ends is None else [*finished, _finished_at < deal.ends]
+    return [*finished, _finished_at < deal.ends] if deal.is_over(now) else finished

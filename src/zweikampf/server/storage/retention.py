@@ -47,6 +47,7 @@ class Removed:
     finished: int = 0
     abandoned: int = 0
     guests: int = 0
+    deals: int = 0
 
     def __bool__(self) -> bool:
         return any(getattr(self, each.name) for each in fields(self))
@@ -56,18 +57,18 @@ class Removed:
             self.finished + other.finished,
             self.abandoned + other.abandoned,
             self.guests + other.guests,
+            self.deals + other.deals,
         )
 
 
 def remove_some(store: Store, retention: Retention, now: int) -> Removed:
     """A small step; when it removes nothing, there is nothing left to remove."""
     is_over = TABLES.c.ended != ""
-    if retention.finished:
-        store.deals.remove_unused(now - (retention.finished + 1) * DAY)
     return Removed(
         finished=_remove_tables(store, is_over, retention.finished, now),
         abandoned=_remove_tables(store, ~is_over, retention.abandoned, now),
         guests=_remove_guests(store, retention.guests, now),
+        deals=_remove_deals(store, retention.finished, now),
     )
 
 
@@ -90,6 +91,10 @@ def _remove_tables(store: Store, which: ColumnElement[bool], days: int, now: int
         with store.writing() as connection:
             delete_tables(connection, ids)
     return len(ids)
+
+
+def _remove_deals(store: Store, days: int, now: int) -> int:
+    return store.deals.remove_unused(now - (days + 1) * DAY) if days else 0
 
 
 def _remove_guests(store: Store, days: int, now: int) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from zweikampf.engine.reason import because
+from zweikampf.engine.reason import Reason, because
 from zweikampf.server.edge.wire.common import coded
 from zweikampf.server.edge.wire.server_frames import Bye, encoded
 from zweikampf.server.errors import Denied
@@ -24,6 +24,8 @@ class Place:
     """A socket that was let in."""
 
     reader: Reader
+    table: str
+    guest: int | None
     areas: tuple[str, ...]
 
     @property
@@ -57,7 +59,7 @@ class Sockets:
             if self._count(limit.area) >= limit.most:
                 if reader.seat is None or not self.let_go(limit.area):
                     raise limit.refusal
-        place = Place(reader, tuple(limit.area for limit in limits))
+        place = Place(reader, table, guest, tuple(limit.area for limit in limits))
         for area in place.areas:
             self._places.setdefault(area, {})[place] = None
         self._metrics.sockets.labels(_kind(reader)).inc()
@@ -84,18 +86,25 @@ class Sockets:
         """End the oldest socket of a spectator; false if there is none."""
         for place in self._places.get(area, {}):
             if place.is_spectator:
-                self._dismiss(place, "room-for-players")
+                self.dismiss(place, because("room-for-players"))
                 return True
         return False
 
     def dismiss_guest(self, guest: int) -> None:
         """The session of this guest is over."""
         for place in list(self._places.get(f"guest {guest}", {})):
-            self._dismiss(place, "session-over")
+            self.dismiss(place, because("session-over"))
 
-    def _dismiss(self, place: Place, code: str) -> None:
+    def spectators(self, guest: int | None) -> list[Place]:
+        """Those of a guest; of all guests if none is named."""
+        area = _ALL if guest is None else f"guest {guest}"
+        places = self._places.get(area, {})
+        return [each for each in places if each.is_spectator and each.guest is not None]
+
+    def dismiss(self, place: Place, reason: Reason) -> None:
+        """Does nothing for a socket that is gone."""
         self.leave(place)
-        bye: Bye = {"type": "bye", "version": 0, "reason": coded(because(code)), "again": False}
+        bye: Bye = {"type": "bye", "version": 0, "reason": coded(reason), "again": False}
         place.reader.dismiss(encoded(bye), Closing.POLICY)
 
     def _count(self, area: str) -> int:

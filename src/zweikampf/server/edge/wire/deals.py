@@ -35,6 +35,7 @@ class DealGame(Outgoing):
     """A finished game of a deal, as the player who sat there reads it."""
 
     table: TableId
+    place: int = Field(description="among all games of the deal, from 1")
     name: str = Field(description="of the player; empty if none was given")
     seat: Seat
     yours: bool
@@ -66,9 +67,12 @@ class DealInfo(Outgoing):
     standing: Standing = Field(description="of the asker")
     table: TableId | None = Field(description="the asker's game: one in progress, or the last one")
     finished: int = Field(description="how many games of this deal are finished")
+    place: int | None = Field(
+        description="of the asker's best game among all that are finished; null if there is none"
+    )
     games: list[DealGame] | None = Field(
-        description="the best first, at most 100; null until the asker has finished a game of this "
-        "deal, or its week is over"
+        description="the best first, at most 100 and those of the asker. Null as long as the asker "
+        "plays a first game of this deal, or may still begin one, and in the answer for a week"
     )
     rules_known: bool = Field(description="false: it can no longer be played")
 
