@@ -10,6 +10,7 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     unstubGlobals: true,
+    testTimeout: 300_000, // only a test that hangs ends by it, however busy the machine is
     projects: [
       {
         extends: true,
