@@ -100,7 +100,7 @@ def test_the_wheel_says_what_it_is(wheel: Path) -> None:
     assert f"Version: {zweikampf.__version__}" in head
     assert "License-Expression: MIT" in head
     offered = {line.split()[1] for line in head if line.startswith("Provides-Extra: ")}
-    assert offered == {"server", "postgres", "envs", "lab", "train", "ray"}
+    assert offered == {"server", "postgres", "traces", "envs", "lab", "train", "ray"}
     assert "# Zweikampf" in metadata  # the readme
 
 

@@ -68,10 +68,9 @@ def wait_for_files(page: Page, name: str) -> None:
     """Until there are those of this version and no others. Playwright does not wait for what an
     async function answers: it takes the promise for a yes."""
     page.evaluate(f"""() => {{
-      window.areAlone = false;
       const look = async () => {{
-        window.areAlone = String(await ({FILES})()) === "zweikampf-files-{name}";
-        if (!window.areAlone) setTimeout(look, 10);
+        while (String(await ({FILES})()) !== "zweikampf-files-{name}");
+        window.areAlone = true;
       }};
       void look();
     }}""")

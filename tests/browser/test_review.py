@@ -149,7 +149,7 @@ def test_missed_moments_become_puzzles_that_come_back(game: Played, open_page: O
     won_drawn_lost = [str(int(game.winner == each)) for each in (0, None, 1)]
     cells = page.locator("tbody tr", has=level).locator("td")
     expect(cells).to_have_text(["1", *won_drawn_lost])
-    page.locator("main svg circle").wait_for()
+    expect(page.locator("[data-cost]")).to_contain_text(" points")
     expect(page.locator("tbody tr", has_text="Leading in phase 1")).to_have_count(1)
     assert serious(page) == []
 
