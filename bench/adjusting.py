@@ -38,7 +38,7 @@ def main() -> None:
             began = process_time()
             played, _ = table.finish()
             playing += (ended := process_time()) - began
-            both.append(played.with_luck(table.luck(match.judge_seed(pair, game))))
+            both.append(played.with_luck(table.luck(match.evaluator_seed(pair, game))))
             judging += process_time() - ended
         results.append(Result(pair, (both[0], both[1])))
     plain, adjusted = pair_scores(0, results), adjusted_pairs(0, results)

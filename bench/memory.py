@@ -37,7 +37,7 @@ _AT_ONCE = 1000
 
 
 def game_in_its_middle(game: str, plies: int, rng: random.Random) -> tuple[Setup, list[Entry]]:
-    """Two humans after so many plies, with the entries that led there."""
+    """Two humans after that many plies, with the entries that led there."""
     mine = Seating("human", None, None, "Anna")
     setup = setup_for(NewTable(game, "screen", seat=0), mine, rng, 0)
     table = Table(setup, 0)
@@ -52,7 +52,7 @@ def game_in_its_middle(game: str, plies: int, rng: random.Random) -> tuple[Setup
 
 
 def fill(store: Store, setup: Setup, entries: list[Entry], tables: int, rng: random.Random) -> None:
-    """So many copies of a table that is stored."""
+    """That many copies of a table that is stored."""
     with store.reading() as connection:
         rows = {
             each.name: [

@@ -26,13 +26,13 @@ from zweikampf.games.throne.rules import Throne
 from zweikampf.lab.scores import interval
 from zweikampf.players.policy import Policy
 from zweikampf.players.search import EXPLORATION
-from zweikampf.players.throne.judgement import JudgingPolicy
+from zweikampf.players.throne.judgement import NetworkPolicy
 from zweikampf.players.throne.master import SOLVED_ITERATIONS, SOLVED_TRICKS, ThroneMaster
 from zweikampf.players.throne.policy import ThronePolicy
 from zweikampf.players.throne.solver import Question, Solver
 from zweikampf.players.tree import Tree
 
-POLICIES: dict[str, Callable[[], Policy]] = {"classic": ThronePolicy, "judging": JudgingPolicy}
+POLICIES: dict[str, Callable[[], Policy]] = {"classic": ThronePolicy, "judging": NetworkPolicy}
 
 
 Chooser = Callable[[Duel, int], str]
@@ -60,7 +60,7 @@ def _clairvoyant(iterations: int, seed: int) -> Chooser:
     def choose(duel: Duel, seat: int) -> str:
         game = duel.game
         tree = Tree(
-            duel.state, seat, game.num_actions, rng.below(1 << 32), EXPLORATION, JudgingPolicy()
+            duel.state, seat, game.num_actions, rng.below(1 << 32), EXPLORATION, NetworkPolicy()
         )
         tree.clairvoyant = True
         tree.run(iterations)

@@ -1,4 +1,4 @@
-"""Fits the weights by which Tower judges a position at one look (players/tower/weights).
+"""Fits the weights by which Tower judges a position without search (players/tower/weights).
 
 The greedy player and the planner play against themselves, with a few random moves so that games
 differ, and after every few moves the features of the position are noted

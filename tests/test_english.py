@@ -21,6 +21,19 @@ HABITS = {
     "whoever": r"\bwhoever\b",  # in sentences: the names of tests seed their servers and stay
     "distributive a": r"\b(seconds?|ms|games|steps|moves|lines?|tests?|bytes|frames|calls) an? "
     r"(game|move|second(?! time)|minute|hour|day|seat|rule|table|player|turn|trick)\b",
+    # "Who acts next." as a title is meant; "Who has the link sees ..." is not.
+    "who, for anyone who": r"(?-i:\bWho) (ha(s|ve) (the|a)|do(es)? not|did not|wants?|watches"
+    r"|was at|leaves|loses|finishes|began)\b[^?]*$",
+    "so many": r"\bso many\b",
+    "at one look": r"\b(at|in) one look\b",
+    "go on, for continue": r"\bgo(es)? on (with|exactly|as if|as usual|from (here|there)|where)\b",
+    "alike, before a noun": r"\balike (events|ones|cards|games)\b|\b(plays?|exactly) alike\b",
+    "and what not": r"\band what not$",
+    "tell of": r"\bto tell of (each|every)\b|\breads? of the players\b",
+    "as the system": r"= as the system$",
+    "told in": r"\bis told in (\[|advance)",
+    "spoken to": r"\bthat is spoken to\b",
+    "counted is": r"(?-i:\bCounted (is|are)\b)",
 }
 
 

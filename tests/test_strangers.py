@@ -1,5 +1,5 @@
-"""Who watches a game, or replays one of others, reads of the players by name: nothing that can be
-said to such a person addresses them as a player."""
+"""Spectators, and people replaying other people's games, see players by name: nothing that can be
+said to them addresses them as a player."""
 
 from __future__ import annotations
 

@@ -406,7 +406,7 @@ def kind_of(error: Exception) -> str:
 
 
 def go_on(made: Any) -> None:
-    """Whatever was done to it, it must be possible to go on with it."""
+    """Whatever was done to it, it must be possible to continue with it."""
     if isinstance(made, State):
         steps: list[Callable[[], Any]] = [
             *(made.legal, made.outcome, made.position, made.copy),

@@ -26,7 +26,7 @@ LEVEL = 1
 CALL_SECONDS = 3.0
 AGAIN_SECONDS = 0.1
 MOST_STARTS = 10
-# Of a hundred faults so many are of each kind.
+# How many faults of a hundred are of each kind.
 KINDS = {"cut-one": 40, "cut-all": 20, "delay": 20, "pause": 13, "kill": 6, "database": 1}
 _TROUBLE = (httpx.HTTPError, OSError, KeyError)
 
@@ -108,8 +108,8 @@ class World:
     # Tables
 
     async def play(self, tables: int, faults: int, *, pace: float) -> None:
-        """So many tables at a time, until there were so many faults, one every ``pace`` seconds
-        while a process is left that none of them is harming."""
+        """That many tables at a time, until there were that many faults, one every ``pace``
+        seconds while a process is left that none of them is harming."""
         self._cookies = [await self._welcome(f"p{at}") for at in range(3 * tables)]
         slots = [asyncio.create_task(self._keep_playing(at)) for at in range(tables)]
         try:
@@ -214,7 +214,7 @@ class World:
     # Faults
 
     def _deal(self) -> str:
-        """From a shuffled pack, so that so many faults have so many of each kind."""
+        """From a shuffled pack, so that every hundred faults have the same number of each kind."""
         if not self._pack:
             self._pack = [kind for kind, times in self._kinds.items() for _ in range(times)]
             self.rng.shuffle(self._pack)

@@ -176,9 +176,9 @@ def compare(first: Source, second: Source, *others: Source) -> Comparison:
 
 
 def known(source: Source, ply: int, seat: int | None = None) -> Known:
-    """For each card that a seat could not see after so many actions, the chance of each place where
-    it may have been, from what the seat had seen, beside where it was. Without a seat it is the one
-    that was to act."""
+    """For each card that a seat could not see after that many actions, the chance of each place
+    where it may have been, from what the seat had seen, beside where it was. Without a seat it is
+    the one that was to act."""
     from zweikampf.players.insight.known import known_at
 
     number = whole(ply, "ply")

@@ -88,7 +88,7 @@ def fullest(game_id: str) -> tuple[str, ...]:
 
 @cache
 def middle(game_id: str, plies: int = 60) -> tuple[str, ...]:
-    """A random game after so many actions, as soon as seat 0 is to act."""
+    """A random game after that many actions, as soon as seat 0 is to act."""
     return _random(game_id, lambda made, actor: made >= plies and actor == 0)
 
 
@@ -162,7 +162,7 @@ class Tables:
         with_bob: bool = False,
         clock: ClockSettings | None = None,
     ) -> str:
-        """A table where a game goes on after these tokens; it is there after ``ready``."""
+        """A table where a game continues after these tokens; it is there after ``ready``."""
         self._made += 1
         table = f"{self._made:016x}"
         self._laid.append(_Laid(table, game, tuple(opening), with_bob, clock))

@@ -207,7 +207,7 @@ def test_an_update_disturbs_no_game_and_nobody_stays_with_the_old_client(
 
     release(folder, "two")
     page.evaluate(UPDATED)
-    # The game goes on, and finds the files of its own version although the server has others.
+    # The game continues, and finds the files of its own version although the server has others.
     assert choose(page, random.Random(6)) is not None
     assert page.evaluate("window.untouched") is True
     assert version(page) == "one"

@@ -71,7 +71,7 @@ def test_from_the_other_side_and_by_a_friend(open_page: Open, server: Seeded) ->
 
 
 def a_friend_plays(open_page: Open, link: str, others: set[str]) -> None:
-    """Who has the link sees what is asked for and nothing else, until the game is finished."""
+    """Anyone with the link sees what is asked for and nothing else, until the game is finished."""
     page = open_page(link, size=PHONE, locale="de-DE", scheme="dark")
     page.locator("[data-rules]").wait_for()
     expect(page.locator("h1")).to_contain_text("Spiel die Karten von Anna")

@@ -1,4 +1,4 @@
-"""A saved, pickled or copied vector environment goes on exactly as the original does."""
+"""A saved, pickled or copied vector environment continues exactly as the original does."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ class Foreign:
     reasons: frozenset[str]  # for which a game can end
     valid: list[str]  # positions of whole games
     small: list[str]  # positions with few cards, where a change often leaves a legal one
-    stride: int  # each so many of the valid ones is tried as it is
+    stride: int  # every n-th of the valid ones is tried as it is
     names: tuple[str, ...]  # of fields
     heads: SearchStrategy[str]  # a good beginning
     cards: SearchStrategy[str]

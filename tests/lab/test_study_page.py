@@ -292,7 +292,7 @@ def test_cards_have_the_names_of_the_game(game: str, language: Any) -> None:
 
 
 def test_a_variant_that_counts_is_said_first(found: Figures) -> None:
-    """A figure that one variant has more of: made up, because these two play alike."""
+    """A figure that one variant has more of: made up, because these two play the same."""
     other = replace(found.differences[0], figure="turns", counts=True)
     words = Words(replace(found, differences=[other]), "en")
     ((plain, numbers),) = words.changes()

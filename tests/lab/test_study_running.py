@@ -100,7 +100,7 @@ def test_an_answer_that_is_not_legal_is_no_decision(guest: str, tmp_path: Path) 
 
 
 def stopping(after: int, number: int = signal.SIGINT) -> Callable[[int], None]:
-    """Interrupts after so many units."""
+    """Interrupts after that many units."""
     left = [after]
 
     def tell(games: int) -> None:
@@ -147,7 +147,7 @@ def test_a_half_written_unit_is_played_again(tmp_path: Path) -> None:
 
 
 class _Disk:
-    """A disk with so many bytes: the writes of the store go through it."""
+    """A disk with that many bytes: the writes of the store go through it."""
 
     def __init__(self, size: int) -> None:
         self.size = size

@@ -22,7 +22,7 @@ from zweikampf.players.puzzles.puzzle import GRADES, Puzzle, grade_of
 
 OURS = ("dwarves", "throne", "tower")
 ROOT = Path(__file__).parents[2]
-SAMPLE = 15  # every puzzle of so many is looked at closely
+SAMPLE = 15  # one puzzle in this many is looked at closely
 
 
 def sample(game: str) -> list[Puzzle]:

@@ -16,15 +16,15 @@ from websockets.exceptions import WebSocketException
 
 from tests.server.calling import PATIENT
 
-# Of a hundred frames so many have each fault.
+# How many frames of a hundred have each fault.
 FAULTS = {"cut": 3, "lost": 2, "delay": 5, "repeat": 10, "swap": 5}
 _OVERTAKING = 0.05  # seconds that a held frame waits for the next one
 
 
 @dataclass
 class Line:
-    """Faults are dealt from a shuffled pack, so that so many frames have so many of them, in
-    whatever order the frames come."""
+    """Faults are dealt from a shuffled pack, so that every hundred frames have the same number of
+    them, in whatever order the frames come."""
 
     target: str
     rng: random.Random

@@ -175,7 +175,7 @@ def test_every_call_about_a_table_that_shows_cards_is_guarded(inside: StartInsid
 
 
 def test_a_game_that_continues_another_is_guarded_with_it(inside: StartInside) -> None:
-    """Its first plies are those of the deal. Who does not play the deal watches it as any table."""
+    """Its first plies are those of the deal. Anyone else watches it as any table."""
     server = inside()
     anna, first = played(server)
     made = going_on(anna, first)

@@ -80,7 +80,7 @@ def frame(data: bytes, opcode: Opcode = Opcode.TEXT, *, fin: bool = True) -> byt
 
 
 def test_frames_may_be_cut_anywhere(server: Inside) -> None:
-    """A cut after each byte of the first of two messages; then the socket goes on as usual."""
+    """A cut after each byte of the first of two messages; then the socket continues as usual."""
     measured = Line(server)
     size = len(frame(measured.ping()[1]))
     measured.close()

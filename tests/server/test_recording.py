@@ -176,7 +176,7 @@ def test_a_game_that_goes_on_from_another_one(game: str) -> None:
         opening_to(kept, len(kept.actions))
     with pytest.raises(Denied, match="nothing-to-continue"):
         opening_to(first, len(first.actions) + 1)
-    assert opening_to(first, len(first.actions)) == first.actions, "a game given up can go on"
+    assert opening_to(first, len(first.actions)) == first.actions, "a game given up can continue"
 
 
 def test_rules_that_nobody_knows_are_not_asked() -> None:

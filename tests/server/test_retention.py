@@ -194,7 +194,7 @@ def test_a_server_tidies_but_not_where_somebody_is(inside: StartInside) -> None:
         pass
     assert ids(anna) == {running}
     assert anna.http.get(f"/api/tables/{over}").status_code == 404
-    assert seat.act()["type"] == "done", "the table where somebody sits goes on"
+    assert seat.act()["type"] == "done", "the table where somebody sits continues"
     close_all()
 
 

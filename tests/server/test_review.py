@@ -120,11 +120,11 @@ def test_a_review_stops_when_nobody_asks_and_goes_on_later(
     server.until(lambda: bool(held.asked))
     thought = jobs_answer(held.asked[0]).thought  # as good as another one here
     server.advance(9)
-    assert server.do(judge_one) == 2, "it goes on"
+    assert server.do(judge_one) == 2, "it continues"
     server.advance(2)
     assert server.do(judge_one) == 2, "it has stopped"
     assert ask(anna, table)["done"] == 2 < total
-    assert server.do(judge_one) == 4, "asked for again, it goes on from there"
+    assert server.do(judge_one) == 4, "asked for again, it continues from there"
     for asked_for in range(5, total + 1):
         assert server.do(judge_one) == asked_for
     server.do(judge_one)
@@ -319,7 +319,7 @@ def test_where_nothing_goes_on_it_is_said(server: Seeded, ply: int) -> None:
     assert answer.json()["reason"]["code"] == code
     assert not stranger.cookie
     total = anna.http.get(f"/api/tables/{table}").json()["ply"]
-    assert go_on(anna, table, ply=total)["status"] == "waiting", "a game given up can go on"
+    assert go_on(anna, table, ply=total)["status"] == "waiting", "a game given up can continue"
 
 
 # Whose turn it is

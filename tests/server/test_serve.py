@@ -61,7 +61,7 @@ def test_strangers_cannot_fill_the_log(tmp_path: Path) -> None:
     _, logged = running.communicate(timeout=PATIENCE)
     first, *told, last = [json.loads(line) for line in logged.splitlines()]
     assert (first["event"], last["event"]) == ("started", "stopped")
-    # One line each, and only so many of a kind: see test_log.py.
+    # One line each, and only a few of a kind: see test_log.py.
     assert {(line["event"], line["way"]) for line in told} == {("refused", "call")}
     assert len(told) == 3
 

@@ -284,7 +284,7 @@ class AtOnce:
 
 
 def one_by_one(store: Ways, tables: int) -> list[str]:
-    """The ways of so many changes, each after the one before is stored."""
+    """The ways of that many changes, each after the one before is stored."""
 
     async def write() -> None:
         writer = Writer(cast(Any, store), Metrics())

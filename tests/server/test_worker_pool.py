@@ -367,7 +367,7 @@ def test_every_failure_is_a_failure_of_thinking(error: Exception) -> None:
         await settle()
         with pytest.raises(ThinkingFailed):
             failed.result()
-        assert scene.at == "B", "the worker goes on"
+        assert scene.at == "B", "the worker continues"
         assert scene.figure("thoughts_total", kind="move", result="failed") == 1
 
     play(work)

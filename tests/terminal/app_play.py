@@ -21,7 +21,7 @@ from zweikampf.engine.texts import Language
 from zweikampf.terminal import words
 from zweikampf.terminal.app import Zweikampf
 from zweikampf.terminal.app.game_screen import GameScreen
-from zweikampf.terminal.saving import Keeper
+from zweikampf.terminal.saving import SavedGame
 from zweikampf.terminal.session import Session
 from zweikampf.terminal.starting import Start
 
@@ -138,4 +138,4 @@ def played(app: Zweikampf, play: Play, size: tuple[int, int] = SMALL) -> None:
 
 
 def new_game(start: Start, path: Path) -> Zweikampf:
-    return Zweikampf(start, Keeper(start.new().session, path), effort=EFFORT)
+    return Zweikampf(start, SavedGame(start.new().session, path), effort=EFFORT)

@@ -34,7 +34,7 @@ from zweikampf.terminal.app.sheets import AskScreen, ResultScreen, TextScreen
 from zweikampf.terminal.app.start_screen import StartScreen
 from zweikampf.terminal.insight import LEVELS
 from zweikampf.terminal.lessons import LessonSession
-from zweikampf.terminal.saving import Keeper
+from zweikampf.terminal.saving import SavedGame
 
 __all__ = ["known_secrets"]
 pytestmark = pytest.mark.usefixtures("known_secrets")
@@ -284,7 +284,7 @@ def test_the_start_offers_presets_and_the_lesson(
         await person.click("#again")
         assert person.session.duel.options.preset() == "printed"
         assert not person.session.is_over
-        assert len(person.app.keepers) == 2
+        assert len(person.app.saved_games) == 2
 
     played(Zweikampf(start_of("tower")), play)
 
@@ -433,7 +433,7 @@ def test_light_dark_and_no_colour(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 def test_a_full_disk_does_not_spoil_the_game(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("in the way")
-    keeper = Keeper(start_of("throne").new().session, blocked / "game.txt")
+    saved_game = SavedGame(start_of("throne").new().session, blocked / "game.txt")
 
     async def play(person: Person) -> None:
         await person.press("enter")
@@ -441,18 +441,18 @@ def test_a_full_disk_does_not_spoil_the_game(tmp_path: Path) -> None:
         await person.press("f8", "enter")
         assert "could not be saved" in person.text()
 
-    played(Zweikampf(start_of("throne"), keeper), play)
+    played(Zweikampf(start_of("throne"), saved_game), play)
 
 
 def test_a_player_that_fails_ends_the_application_and_keeps_the_record(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
-    keeper = Keeper(start_of("throne").new().session, file)
+    saved_game = SavedGame(start_of("throne").new().session, file)
 
     class Broken:
         def choose(self, view: object, legal: object, budget: object = None) -> str:
             return "nonsense"
 
-    keeper.session.opponent.player = Broken()
+    saved_game.session.opponent.player = Broken()
 
     async def play(person: Person) -> None:
         await person.press("enter")
@@ -460,5 +460,5 @@ def test_a_player_that_fails_ends_the_application_and_keeps_the_record(tmp_path:
         assert person.app.failure is not None
         assert person.app.failure.code == "player-broken"
 
-    played(Zweikampf(start_of("throne"), keeper), play)
+    played(Zweikampf(start_of("throne"), saved_game), play)
     assert record.loads(file.read_text("utf-8")).actions

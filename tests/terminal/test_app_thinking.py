@@ -16,7 +16,7 @@ from zweikampf.engine import record
 from zweikampf.engine.replay import verify
 from zweikampf.terminal import saving
 from zweikampf.terminal.app import Zweikampf
-from zweikampf.terminal.saving import Keeper
+from zweikampf.terminal.saving import SavedGame
 from zweikampf.terminal.session import Session
 
 __all__ = ["known_secrets"]
@@ -48,7 +48,7 @@ def begun(path: Path) -> tuple[Zweikampf, Held]:
     start = start_of("throne")
     options = start.game.options.parse({"leader": "0"})
     app = new_game(replace(start, options=lambda preset: options), path)
-    assert isinstance(app.begun, Keeper)
+    assert isinstance(app.begun, SavedGame)
     player = Held()
     app.begun.session.opponent.player = player
     return app, player
@@ -132,8 +132,10 @@ def to_the_end(session: Session) -> None:
 
 
 def test_a_saved_game_knows_its_opponent_however_long_the_name(tmp_path: Path) -> None:
-    keeper = start_of("throne").new()
-    keeper.session.opponent_name = "cmd:./a/rather/long/path/to/some/program --and --many --flags"
-    saving.save(keeper.session, tmp_path / "game.txt")
+    saved_game = start_of("throne").new()
+    saved_game.session.opponent_name = (
+        "cmd:./a/rather/long/path/to/some/program --and --many --flags"
+    )
+    saving.save(saved_game.session, tmp_path / "game.txt")
     kept = saving.read(tmp_path / "game.txt")
-    assert saving.opponent_of(kept) == keeper.session.opponent_name
+    assert saving.opponent_of(kept) == saved_game.session.opponent_name

@@ -28,7 +28,7 @@ each_game = pytest.mark.parametrize("game", GAMES)
 
 
 def asked(game: str, choices: int = 2, seed: int | None = 3, language: Language = "en") -> Session:
-    """A session at its first question with so many answers."""
+    """A session at its first question with that many answers."""
     session = start_of(game, language, seed=seed).new().session
     while not (session.is_persons_turn and len(session.legal) >= choices):
         advance(session)
@@ -272,9 +272,9 @@ def test_a_crash_while_writing_leaves_the_old_record(
         raise OSError("full")
 
     monkeypatch.setattr(Path, "replace", fail)
-    keeper = saving.Keeper(session, file)
-    keeper.keep()
-    assert "full" in keeper.said()
+    saved_game = saving.SavedGame(session, file)
+    saved_game.keep()
+    assert "full" in saved_game.said()
     assert file.read_text("utf-8") == before
     records.loads(before)
 

@@ -58,7 +58,7 @@ export function takeOver(): void {
   vi.stubGlobal("WebSocket", FakeSocket);
 }
 
-/** Let pass so many milliseconds, and all that was promised till then. */
+/** Let that many milliseconds pass, and settle every promise due by then. */
 export async function pass(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds);
 }

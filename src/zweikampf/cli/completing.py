@@ -1,4 +1,4 @@
-"""Answers to a shell: how a command line that is being typed could go on."""
+"""Answers to a shell: how a command line that is being typed could continue."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ COMMANDS = (
     "play", "options", "replay", "verify", "insight", "compare", "puzzle", "solve", "arena", "lab",
     "bot", "trace", "bench", "serve", "backup", "restore", "tidy", "completion", "version",
 )  # fmt: skip
-COMPLETION = "_ZWEIKAMPF_COMPLETE"  # an environment variable: a shell asks how to go on
+COMPLETION = "_ZWEIKAMPF_COMPLETE"  # an environment variable: a shell asks how to continue
 
 
 class Commands(Group):

@@ -38,7 +38,7 @@ from zweikampf.terminal.commands import command as make_command
 from zweikampf.terminal.commands import option as own_option
 from zweikampf.terminal.lessons import LessonSession
 from zweikampf.terminal.play import Stopped, TerminalGame
-from zweikampf.terminal.saving import Keeper
+from zweikampf.terminal.saving import SavedGame
 from zweikampf.terminal.starting import Start
 
 DEFAULT = "level2"
@@ -89,10 +89,10 @@ def command(
     ):
         raise Failure(general_texts(language)("same-deal-alone"))
     if (given := saved or cards) is not None:
-        saved_game = read_record(given, language).game
-        if game is not None and registry.find(game).id != saved_game:
-            raise Failure(general_texts(language)("other-game-saved", game=saved_game))
-        game = saved_game
+        saved_id = read_record(given, language).game
+        if game is not None and registry.find(game).id != saved_id:
+            raise Failure(general_texts(language)("other-game-saved", game=saved_id))
+        game = saved_id
     if game is None:
         raise click.MissingParameter(ctx=context, param=context.command.params[0])
     found = registry.find(game)
@@ -110,7 +110,7 @@ def command(
     by_rules = preset is not None or bool(option)
     by_choice = any(each is not None for each in (opponent, seat, seed, record))
     against = start.opponent if opponent else None
-    begun: Keeper | LessonSession | None
+    begun: SavedGame | LessonSession | None
     if cards is not None:
         begun = start.same_deal(cards, against, other_side=other_side)
     else:
@@ -130,7 +130,7 @@ def has_screen() -> bool:
 
 def _begin(
     start: Start, saved: Path | None, against: str | None, lesson: bool
-) -> Keeper | LessonSession | None:
+) -> SavedGame | LessonSession | None:
     """The saved game or the lesson that was asked for; ``None`` if a new game is wanted."""
     texts = start.texts
     if saved is not None:
@@ -144,7 +144,7 @@ def _begin(
 
 
 def _full_screen(
-    start: Start, begun: Keeper | LessonSession | None, preset: str | None, is_chosen: bool
+    start: Start, begun: SavedGame | LessonSession | None, preset: str | None, is_chosen: bool
 ) -> None:
     from zweikampf.terminal.app import run
 
@@ -152,16 +152,16 @@ def _full_screen(
         begun = start.new(preset)
     console = plain_console()
     app = run(start, begun, preset)
-    for keeper in app.keepers:
-        _tell(keeper, console)
+    for saved_game in app.saved_games:
+        _tell(saved_game, console)
     if app.failure is not None:
-        if app.keepers:
-            _tell_again(app.keepers[-1], app.failure, console)
+        if app.saved_games:
+            _tell_again(app.saved_games[-1], app.failure, console)
         raise app.failure
 
 
 def _at_the_prompt(
-    start: Start, begun: Keeper | LessonSession | None, preset: str | None, is_chosen: bool
+    start: Start, begun: SavedGame | LessonSession | None, preset: str | None, is_chosen: bool
 ) -> None:
     texts, console = start.texts, plain_console()
     if begun is None:
@@ -171,11 +171,11 @@ def _at_the_prompt(
         begun = start.again(preset)
 
 
-def _play(begun: Keeper | LessonSession, texts: Texts, console: Console) -> bool:
+def _play(begun: SavedGame | LessonSession, texts: Texts, console: Console) -> bool:
     """One game at the prompt; whether the person wants another one."""
-    keeper = begun if isinstance(begun, Keeper) else None
-    session = begun.session if isinstance(begun, Keeper) else begun
-    prompt = TerminalGame(session, console, keeper.keep if keeper else lambda: None)
+    saved_game = begun if isinstance(begun, SavedGame) else None
+    session = begun.session if isinstance(begun, SavedGame) else begun
+    prompt = TerminalGame(session, console, saved_game.keep if saved_game else lambda: None)
     game, failure = session.duel.game.id, None
     with editing.reading(console, texts("prompt"), game, prompt.offers) as read:
         try:
@@ -187,11 +187,11 @@ def _play(begun: Keeper | LessonSession, texts: Texts, console: Console) -> bool
             failure = error
             raise
         finally:
-            if keeper is not None:
-                keeper.keep()
-                _tell(keeper, console)
+            if saved_game is not None:
+                saved_game.keep()
+                _tell(saved_game, console)
                 if failure is not None:
-                    _tell_again(keeper, failure, console)
+                    _tell_again(saved_game, failure, console)
             session.close()
     if not session.is_over or not editing.is_at_terminal(console):
         return False
@@ -210,14 +210,14 @@ def _preset(game: AnyGame, texts: Texts, console: Console) -> str | None:
         raise Failure(texts(str(stopped)), INTERRUPTED) from None
 
 
-def _tell(keeper: Keeper, console: Console) -> None:
+def _tell(saved_game: SavedGame, console: Console) -> None:
     """Where the record is, or why there is none."""
-    style = "dim" if keeper.trouble is None else "yellow"
-    console.print(Text(keeper.said(), style=style), soft_wrap=True)
+    style = "dim" if saved_game.trouble is None else "yellow"
+    console.print(Text(saved_game.said(), style=style), soft_wrap=True)
 
 
-def _tell_again(keeper: Keeper, failure: ZweikampfError, console: Console) -> None:
+def _tell_again(saved_game: SavedGame, failure: ZweikampfError, console: Console) -> None:
     """For the author of a player that failed: how to see it fail again."""
-    if isinstance(failure, PlayerError) and keeper.trouble is None:
-        said = keeper.session.texts("fails-again", command=keeper.repeating())
+    if isinstance(failure, PlayerError) and saved_game.trouble is None:
+        said = saved_game.session.texts("fails-again", command=saved_game.repeating())
         console.print(Text(said), soft_wrap=True)

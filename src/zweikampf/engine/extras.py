@@ -37,7 +37,7 @@ class MissingExtra(ZweikampfError, ImportError):
 
 
 def require(extra: str) -> None:
-    """Refuse to go on if anything of an extra is missing; nothing of it is loaded."""
+    """Refuse to continue if anything of an extra is missing; nothing of it is loaded."""
     if not all(find_spec(name) for name in EXTRAS[extra]):
         raise MissingExtra(extra)
 

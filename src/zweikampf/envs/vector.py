@@ -260,7 +260,7 @@ class VectorEnv:
         )
 
     def _resume(self, contents: Contents) -> None:
-        """Go on from there."""
+        """Continue from there."""
         numpy = extras.load("numpy", "envs")
         self.seeds = numpy.random.SeedSequence(**contents.seeds)
         self.chooser.word = contents.chooser

@@ -77,9 +77,9 @@ class Match:
         is_own_opponent = self.players[pair.one] == self.players[pair.two]
         return self._seed(pair, f"deal {game}" if is_own_opponent else "deal")
 
-    def judge_seed(self, pair: Pair, game: int) -> int:
-        """The seed of the judge of luck. It has nothing to do with the cards, and is the same for
-        both games of a deal: what they have in common is judged alike."""
+    def evaluator_seed(self, pair: Pair, game: int) -> int:
+        """The seed of whatever evaluates luck. It is independent of the cards and the same for
+        both games of a deal: what they have in common is judged the same way."""
         return self._seed(pair, f"judge {self.deal_seed(pair, game)}")
 
     def player_seed(self, pair: Pair, entrant: int, replay: int = 0) -> int:

@@ -65,7 +65,7 @@ def play_game(match: Match, pair: Pair, game: int, *, forfeits: bool = False) ->
     table = LabGame(match.setting(pair, game))
     played, failing = table.finish(forfeits=forfeits)
     if match.adjusted:
-        played = played.with_luck(table.luck(match.judge_seed(pair, game)))
+        played = played.with_luck(table.luck(match.evaluator_seed(pair, game)))
     return FinishedGame(played, table.record, failing)
 
 

@@ -94,7 +94,7 @@ def interval(pairs: Sequence[float]) -> tuple[float, float]:
     """Wilson's interval for the mean of pair scores from 0 to 1.
 
     Wilson (1927) counts independent games. The two games of a pair are not: they share a deal. So
-    they count as many games as would scatter like the pairs do.
+    they count as the number of independent games with the same variance.
     """
     if not pairs:
         return 0.0, 1.0

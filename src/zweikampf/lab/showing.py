@@ -67,7 +67,7 @@ def running_score(report: Report, numbers: Numbers) -> str:
 
 @contextmanager
 def progress(arena: Arena, texts: Texts, console: Console) -> Iterator[Callable[[Result], None]]:
-    """What to tell of each finished pair; a bar shows it on a terminal."""
+    """What to report for each finished pair; a bar shows it on a terminal."""
     score = _RunningScore(arena, texts)
     with counting(texts("arena-pairs"), len(arena.pairs), console, score) as advance:
         yield lambda result: advance(1)
@@ -77,8 +77,8 @@ def progress(arena: Arena, texts: Texts, console: Console) -> Iterator[Callable[
 def counting(
     what: str, total: int, console: Console, *more: ProgressColumn, done: int = 0
 ) -> Iterator[Callable[[int], None]]:
-    """A bar with the time left, on a terminal; what to tell of each step. What was ``done`` before
-    says nothing about the time that the rest takes."""
+    """A bar with the time left, on a terminal; what to report for each step. What was ``done``
+    before says nothing about the time that the rest takes."""
     with Progress(
         TextColumn("{task.description}"),
         BarColumn(bar_width=None),

@@ -115,7 +115,7 @@ def _play_on(socket: Line, seat: RemoteSeat, rate: Rate, pause: Callable[[float]
         except OnlineError:
             raise
         except ZweikampfError:
-            # The player cannot go on, or the game is not known here; no one should wait for us.
+            # The player cannot continue, or the game is not known here; no one should wait for us.
             send({"type": "resign", "id": _RESIGN})
             _wait_for(socket, _RESIGN)
             raise

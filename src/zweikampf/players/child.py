@@ -1,4 +1,4 @@
-"""A child process that is spoken to in lines, each within a time limit.
+"""A child process that we talk to in lines, each within a time limit.
 
 The child leads its own process group, and the whole group is killed at the end: nothing that it has
 started stays behind. POSIX only, as pipes cannot be waited for elsewhere.

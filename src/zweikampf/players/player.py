@@ -20,7 +20,7 @@ _BUDGET = re.compile(r"([1-9][0-9]{0,8})(ms)?")
 
 @dataclass(frozen=True)
 class Budget:
-    """How much a player may think: iterations, milliseconds, or as it likes."""
+    """How much a player may think: iterations, milliseconds, or no limit."""
 
     iterations: int | None = None
     milliseconds: int | None = None

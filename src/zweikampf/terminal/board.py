@@ -37,7 +37,7 @@ class Board:
     deck.
 
     ``opens`` is the event that begins a trick or a turn, ``silent`` are events that a log leaves
-    out, ``merge`` makes one event of alike ones in a row, ``ender`` is the seat that the sentence
+    out, ``merge`` merges similar consecutive events, ``ender`` is the seat that the sentence
     about the end speaks of, if it is not the winner.
 
     ``named`` makes the namer of a game's sentences (``words.Named``), ``card`` explains a card that

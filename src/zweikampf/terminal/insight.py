@@ -37,7 +37,7 @@ LONGEST_LINE = 8  # moves of a solved line
 
 
 def reader_of(record: Record) -> int:
-    """The seat that is spoken to: the person's, or else the first one."""
+    """The seat to address: the person's, or else the first one."""
     return record.players.index(HUMAN) if HUMAN in record.players else 0
 
 
@@ -261,7 +261,7 @@ def report_as_text(record: Record, seat: int, texts: Texts, ledger: Ledger, widt
 
 
 def known_as_text(record: Record, ply: int, seat: int, texts: Texts, width: int) -> Text:
-    """What a seat could know after so many actions, for a screen that is so wide; ``WrongValue`` if
+    """What a seat could know after that many actions, for a screen of that width; ``WrongValue`` if
     the game does not say where its cards are."""
     known = known_at(record, ply, seat)
     return _as_text(width, lambda paper: Report(record, seat, texts, paper).tell_known(known))

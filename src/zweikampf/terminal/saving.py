@@ -61,8 +61,8 @@ def save(session: Session, path: Path) -> None:
         key.unlink(missing_ok=True)  # only now: a record without its secret proves nothing
 
 
-class Keeper:
-    """Keeps the record of a session in its file; a full disk must not spoil the game."""
+class SavedGame:
+    """A session whose record is kept in a file; a full disk must not spoil the game."""
 
     def __init__(self, session: Session, path: Path, seed: int | None = None) -> None:
         """``seed`` is that of the computer player."""

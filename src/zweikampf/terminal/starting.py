@@ -22,7 +22,7 @@ from zweikampf.players.player import Player
 from zweikampf.terminal import saving
 from zweikampf.terminal.lessons import LessonSession
 from zweikampf.terminal.same_answers import SameAnswers
-from zweikampf.terminal.saving import Keeper
+from zweikampf.terminal.saving import SavedGame
 from zweikampf.terminal.session import Session
 
 AFTER_LESSON = "level1"  # plays on when a lesson is over
@@ -44,7 +44,7 @@ class Start:
     record: Path | None = None
     asks_always: bool = False
 
-    def new(self, preset: str | None = None) -> Keeper:
+    def new(self, preset: str | None = None) -> SavedGame:
         """A new game. The same seed deals and plays the same one."""
         dealer: Dealer
         if self.seed is None:
@@ -62,9 +62,9 @@ class Start:
             drawn=self.seat is None and self.seed is None,
             asks_always=self.asks_always,
         )
-        return Keeper(session, self.record or saving.place_for(self.game.id), seed)
+        return SavedGame(session, self.record or saving.place_for(self.game.id), seed)
 
-    def same_deal(self, path: Path, against: str | None, *, other_side: bool) -> Keeper:
+    def same_deal(self, path: Path, against: str | None, *, other_side: bool) -> SavedGame:
         """A game with the cards of a finished one; ``OSError`` or ``RecordError`` if that cannot
         be read or repeated."""
         record, seed = saving.read(path), self._seed()
@@ -85,13 +85,13 @@ class Start:
             opponent_name=name,
             asks_always=self.asks_always,
         )
-        return Keeper(session, self.record or saving.place_for(record.game), seed)
+        return SavedGame(session, self.record or saving.place_for(record.game), seed)
 
-    def again(self, preset: str | None = None) -> Keeper:
+    def again(self, preset: str | None = None) -> SavedGame:
         """One more game, with other cards and in a file of its own."""
         return replace(self, seed=None, record=None).new(preset)
 
-    def resume(self, path: Path, against: str | None = None) -> Keeper:
+    def resume(self, path: Path, against: str | None = None) -> SavedGame:
         """A saved game, against its own opponent or another one; ``OSError`` or ``RecordError`` if
         it cannot be read or played on."""
         record, seed = saving.read(path), self._seed()
@@ -99,7 +99,7 @@ class Start:
         player, always = opponent(name, record.game, seed), self.asks_always
         session = saving.resume(record, path, player, self.texts, name, asks_always=always)
         session.opponent.player = self._player(name, session.duel, seed, player)
-        return Keeper(session, path, seed)
+        return SavedGame(session, path, seed)
 
     def lesson(self) -> LessonSession | None:
         """The lesson of the game; ``None`` if it has none."""

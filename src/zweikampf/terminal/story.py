@@ -1,4 +1,4 @@
-"""What has happened, as lines of a log: alike events together, and parts of a game with headings.
+"""What has happened, as lines of a log: similar events merged, parts of a game under headings.
 
 An action is a line, and so is what chance did in a row. The event that opens a trick or a turn has
 a line of its own, at which the eye can stop.

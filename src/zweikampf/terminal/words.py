@@ -38,7 +38,7 @@ def tell(
     named: Named = as_it_is,
     names: tuple[str, str] = ("", ""),
 ) -> str:
-    """An event as a sentence; a reader without a seat reads of the players by name."""
+    """An event as a sentence; a reader without a seat sees players by name."""
     values = {name: value for name, value in event.json().items() if value is not None}
     key = f"event-{values.pop('event')}"
     owner = reader

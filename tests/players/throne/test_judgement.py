@@ -13,7 +13,7 @@ from zweikampf.players.network import Network
 from zweikampf.players.opponents import opponent
 from zweikampf.players.throne import judgement
 from zweikampf.players.throne.inputs import INPUTS, Inputs
-from zweikampf.players.throne.judgement import JudgingPolicy
+from zweikampf.players.throne.judgement import NetworkPolicy
 from zweikampf.players.throne.policy import ThronePolicy
 from zweikampf.players.throne.solver import Question, Solver
 
@@ -49,7 +49,7 @@ def test_the_weights_say_where_they_come_from() -> None:
 def test_the_policy_says_what_the_network_says() -> None:
     found = trained.load(judgement.WEIGHTS)
     assert found is not None
-    network, inputs, policy = Network(found), Inputs(), JudgingPolicy()
+    network, inputs, policy = Network(found), Inputs(), NetworkPolicy()
     for state in starts(20):
         lead, other = state.leader, 1 - state.leader
         numbers = inputs.numbers(
@@ -64,7 +64,7 @@ def test_the_policy_says_what_the_network_says() -> None:
 def test_it_agrees_with_the_solver_more_often_than_the_worth_of_single_cards() -> None:
     """On positions of a seed that training has not used; 90 and 86 of 100 in docs/training.md."""
     solver, right = Solver(), [0, 0]
-    policies = (JudgingPolicy(), ThronePolicy())
+    policies = (NetworkPolicy(), ThronePolicy())
     for state in starts(150, seed=99):
         solver.forget()
         winner = Question(solver, state).winner()
@@ -80,5 +80,5 @@ def test_without_its_weights_there_is_no_such_judgement(
     """And all levels are there without them."""
     monkeypatch.setattr(judgement, "WEIGHTS", tmp_path / "none.network")
     with pytest.raises(FileNotFoundError):
-        JudgingPolicy()
+        NetworkPolicy()
     assert "40000" in repr(opponent("level6", "throne", 1)).replace(",", "")

@@ -1,4 +1,4 @@
-"""How a position of Tower stands at one look: features by name, and what they come to."""
+"""How a position of Tower stands without search: features by name, and what they come to."""
 
 from __future__ import annotations
 

@@ -88,7 +88,7 @@ export interface GameModule<View = never> {
   opens?: string;
   /** The event that ends such a part, where an action in the next one makes the last one old news. */
   closes?: string;
-  /** Alike events in a row as one, such as the dice of a throw. */
+  /** Merges similar consecutive events, such as the dice of a throw. */
   merge?(events: GameEvent[]): GameEvent[];
   /** The seat that the sentence about the end is about (`ending-...`), if it is not the winner. */
   ender?(view: View): Seat | null;

@@ -1,6 +1,6 @@
 /**
  * Where chance of a game comes from (docs/same-deal.md): a place that is dealt from its own part of
- * a pile, up to but without card `to` if another place goes on there; or, without a pile, dice. The
+ * a pile, up to but without card `to` if another place continues there; or, without a pile, dice. The
  * server names the source of each draw. It could choose what comes if it were free to invent names.
  */
 export interface Source {

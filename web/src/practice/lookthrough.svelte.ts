@@ -25,7 +25,7 @@ export class LookThrough {
   found = $state.raw(0);
   trouble = $state.raw<CodedReason | null>(null);
   #review = $state.raw<Review | null>(null);
-  /** Only the latest run goes on. */
+  /** Only the latest run continues. */
   #run: object = {};
 
   /** How much of the games is behind us, the one at hand in part. */
@@ -95,5 +95,5 @@ async function tableOf(id: string): Promise<TableInfo | null> {
   }
 }
 
-/** It goes on while its page is open, whatever is shown of it. */
+/** It continues while its page is open, whatever is shown of it. */
 export const lookThrough = new LookThrough();

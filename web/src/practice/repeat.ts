@@ -2,7 +2,7 @@ import type { Card } from "ts-fsrs";
 import { bring } from "../net/files.svelte";
 import type { OwnPuzzle } from "./kept.svelte";
 
-/** A puzzle that would be asked again only after so many days is learned. */
+/** A puzzle that would be asked again only after that many days is learned. */
 const LEARNED_DAYS = 45;
 const DAY = 86_400_000;
 

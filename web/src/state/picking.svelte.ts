@@ -2,7 +2,7 @@ import type { Session } from "./session.svelte";
 import { chosen } from "./settings.svelte";
 
 /**
- * Who wants to confirm moves chooses one with the first click and plays it with the second one.
+ * A player who wants to confirm moves chooses one with the first click and plays it with the second one.
  * This is the same for all boards: they only say which token was chosen.
  */
 export class Picking {

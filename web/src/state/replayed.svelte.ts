@@ -18,7 +18,7 @@ export class Replayed {
     readonly complete: (ply: ReplayPly) => ReplayPly,
   ) {}
 
-  /** Once for each side; what failed goes on where it stopped. */
+  /** Once for each side; what failed continues where it stopped. */
   async load(of: Seat): Promise<void> {
     if (this.#asked.has(of)) return;
     this.#asked.add(of);

@@ -59,7 +59,7 @@ export function story(
   return sections.filter((section) => section.opener !== null || section.lines.length > 0);
 }
 
-/** Several plies as one text, so that a game can put alike events together. */
+/** Several plies as one text, so that a game can merge similar consecutive events. */
 function tellTogether(
   steps: readonly Ply[],
   viewer: Seat | null,

@@ -91,7 +91,7 @@ describe("the page of a deal", () => {
   it("says who asks, for what and against whom, and tells no card", async () => {
     await open(dealInfo(), "form");
     expect(text("h1")).toContain("Play the cards of Anna");
-    expect(text("[data-about]")).toContain("none is told in advance");
+    expect(text("[data-about]")).toContain("nothing is revealed in advance");
     expect(text("[data-opponent]")).not.toBe("");
     expect(text("[data-action=play-deal]")).toBe("Start");
     expect(document.querySelector("[data-scores]")).toBeNull();

@@ -32,7 +32,7 @@ describe("a replay", () => {
     expect(ask).toHaveBeenCalledTimes(2 * Math.ceil(TOTAL / PAGE));
   });
 
-  it("goes on where it failed", async () => {
+  it("continues where it failed", async () => {
     const ask = asked();
     const replayed = opened();
     ask

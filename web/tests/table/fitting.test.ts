@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { fitting } from "../../src/table/fitting";
 
-/** A box with room for so many of the sentences in it, each of them one pixel high. */
+/** A box with room for that many of the sentences in it, each of them one pixel high. */
 function boxFor(room: number, sentences: string): [HTMLElement, HTMLElement] {
   const box = document.createElement("div");
   box.innerHTML = `<p>${sentences}</p>`;

@@ -28,7 +28,7 @@ def adjusted_scores(
     rows: Sequence[Row], plain: Mapping[str, Estimate | None]
 ) -> dict[str, Adjusted]:
     """The plain scores of ``SEAT0`` and of players by their names, without luck. Each meeting is
-    adjusted for itself. Who began has no such score: chance may choose who does, and then the luck
+    adjusted for itself. Beginning has no such score: chance may choose who does, and then the luck
     of the one who began is not zero on average."""
     found = {}
     for name, score in plain.items():

@@ -36,7 +36,7 @@ def deal_means(values: Numbers, deals: NDArray[Any]) -> Numbers:
 
 
 def share(points: Sequence[float], deals: Sequence[int]) -> Estimate | None:
-    """A rate: Wilson's interval, for as many independent games as scatter like these deals do."""
+    """A rate: Wilson's interval, for the number of independent games with the variance of these."""
     values, keys = _arrays(points, deals)
     if not len(values):
         return None
@@ -201,12 +201,12 @@ def _of_a_coin(distance: float, count: int) -> float:
 
 
 def _quantile(deals: int) -> float:
-    """Student's, for an interval over so many deals."""
+    """Student's, for an interval over this many deals."""
     return float(stdtrit(deals - 1, (1 + CONFIDENCE) / 2))
 
 
 def _student(distance: float, count: int) -> float:
-    """The p-value of a mean that lies so many standard errors off, on either side."""
+    """The p-value of a mean that lies this many standard errors off, on either side."""
     return 2 * float(stdtr(count - 1, -abs(distance)))
 
 

@@ -39,7 +39,7 @@ class Lines:
     def _read(self) -> None:
         table: Path = ()
         counts: dict[str, int] = {}
-        inside = ""  # a text that goes on: what looks like a key there is none
+        inside = ""  # a text that continues: what looks like a key there is none
         for number, line in enumerate(self._lines, start=1):
             was_inside, inside = inside, _goes_on(line, inside)
             if was_inside:

@@ -147,7 +147,7 @@ def _course(judged: bool, chances: list[list[float]], notes: Notes, winner: int 
 
 def _luck(table: LabGame, match: Match, place: Place) -> float:
     """What chance gave seat 0; an arena judges the same game alike."""
-    return table.luck(match.judge_seed(place.pair, place.game))
+    return table.luck(match.evaluator_seed(place.pair, place.game))
 
 
 def _margin(played: Played, winner: int | None) -> int | None:

@@ -79,7 +79,7 @@ page-and = { $one } and { $two }
 page-level = { $name } (level { $number })
 page-partial = The study is not finished: { $wanted } games are planned.
 page-changes-heading = What the variants change
-page-nothing-changes = The variants play alike: no difference is larger than chance would explain.
+page-nothing-changes = The variants play the same: no difference is larger than chance would explain.
 page-changed = { $variant } – { $figure }: { $more ->
     [yes] rises from { $old } to { $new }.
    *[no] falls from { $old } to { $new }.

@@ -60,9 +60,9 @@ class Recipe:
 
 @dataclass
 class Progress:
-    """A fit after some epochs: enough to go on exactly as if it had not been stopped."""
+    """A fit after some epochs: enough to continue exactly as if it had not been stopped."""
 
-    described: str  # data and recipe; another fit cannot go on from here
+    described: str  # data and recipe; another fit cannot continue from here
     layers: Layers = field(default_factory=list)
     numbers: list[np.ndarray] = field(default_factory=list)  # layers and what the rule remembers
     curve: list[dict[str, float]] = field(default_factory=list)  # one per epoch

@@ -17,7 +17,7 @@ from zweikampf.games.dwarves import cards, decks
 from zweikampf.games.dwarves.cards import FACES
 from zweikampf.games.dwarves.sheet import Sheet
 from zweikampf.games.dwarves.view import DwarvesView, Side
-from zweikampf.players.dwarves import worth
+from zweikampf.players.dwarves import card_values
 
 _DECIDED = 100.0  # the game ends with this action
 _EVENT = 0.2
@@ -73,7 +73,7 @@ def _dice(view: DwarvesView, own: Side, token: str) -> float:
     if token == "T3":
         count = min(_sheet(view.deck, "T3").amount, cards.MOST_DICE - len(view.dice))
         rolls = ["".join(faces) for faces in product(FACES, repeat=count)]
-        price = worth.TWIST["T3"]
+        price = card_values.TWIST["T3"]
         return _average(outlook, _without(own.hand, "T3"), items, rolls) - price
     left = items.replace(token[-1], "", 1)
     return _average(outlook, own.hand, left, list(FACES))
@@ -88,7 +88,7 @@ def _average(outlook: Outlook, hand: tuple[str, ...], items: str, rolls: list[st
 
 def _card(view: DwarvesView, own: Side, other: Side, token: str) -> float:
     if token == "end":
-        return worth.JOKER_CARD if not view.spent and own.jokers < cards.JOKER_CARDS else 0.0
+        return card_values.JOKER_CARD if not view.spent and own.jokers < cards.JOKER_CARDS else 0.0
     if token.startswith("T1>"):
         rest = _best(_outlook(view), own.hand, _items(view))
         return _strike(view, own, other, token) + rest
@@ -98,12 +98,12 @@ def _card(view: DwarvesView, own: Side, other: Side, token: str) -> float:
     items = _items(view)
     for item in payment:
         items = items.replace(item, "", 1)
-    spent = worth.JOKER_CARD * payment.count("C")
+    spent = card_values.JOKER_CARD * payment.count("C")
     outlook = _outlook(view)
     if verb == "hit":
         return _damage(view, own, other, target) + _best(outlook, own.hand, items) - spent
     if verb == "gain":
-        return worth.JOKER_CARD + 0.1 + _best(outlook, own.hand, items)
+        return card_values.JOKER_CARD + 0.1 + _best(outlook, own.hand, items)
     hand = _without(own.hand, kind)
     if kind == "E2":
         face = str(_sheet(view.deck, "E2").faces[0])
@@ -123,7 +123,7 @@ def _worth(deck: str, kind: str, left: float) -> float:
     if points:
         # Early on, the opponent has time to remove it.
         return points * (1.2 - 0.4 * left)
-    return worth.HELPERS.get(kind, worth.PLAIN_ALLY) * (0.1 + left)
+    return card_values.HELPERS.get(kind, card_values.PLAIN_ALLY) * (0.1 + left)
 
 
 def _worth_to_owner(view: DwarvesView, side: Side, kind: str) -> float:
@@ -170,7 +170,7 @@ def _strike(view: DwarvesView, own: Side, other: Side, token: str) -> float:
     needed = _health(view, other, target)
     if needed > own.hand.count("T1"):
         return -1.0
-    return _worth_to_owner(view, other, target) / needed - worth.TWIST["T1"]
+    return _worth_to_owner(view, other, target) / needed - card_values.TWIST["T1"]
 
 
 def _shield(view: DwarvesView, own: Side, other: Side, token: str) -> float:
@@ -184,7 +184,7 @@ def _shield(view: DwarvesView, own: Side, other: Side, token: str) -> float:
         return _DECIDED if own.points <= other.points else -_DECIDED
     if _health(view, own, view.target) > 1:
         return -1.0
-    return _worth_to_owner(view, own, view.target) - worth.TWIST["T2"]
+    return _worth_to_owner(view, own, view.target) - card_values.TWIST["T2"]
 
 
 def _health(view: DwarvesView, side: Side, kind: str) -> int:
@@ -220,7 +220,7 @@ def _best(outlook: Outlook, hand: tuple[str, ...], items: str) -> float:
             continue
         for payment in _payments(_sheet(outlook.deck, kind), items):
             gain = _worth(outlook.deck, kind, outlook.left)
-            gain -= 0.02 * len(payment) + worth.JOKER_CARD * payment.count("C")
+            gain -= 0.02 * len(payment) + card_values.JOKER_CARD * payment.count("C")
             if gain > best:
                 best, choice = gain, (kind, payment)
     kind, payment = choice

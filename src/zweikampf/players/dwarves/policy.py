@@ -15,7 +15,7 @@ from zweikampf.engine.rng import Rng
 from zweikampf.engine.state import State
 from zweikampf.games.dwarves import cards, ending, steps, tables, verbs
 from zweikampf.games.dwarves.rules import Dwarves
-from zweikampf.players.dwarves import worth
+from zweikampf.players.dwarves import card_values
 from zweikampf.players.dwarves.evaluation import Evaluation
 from zweikampf.players.policy import Policy
 
@@ -23,12 +23,14 @@ from zweikampf.players.policy import Policy
 POINT = 30
 # What a card without points is worth on display at the start of a game, by its kind.
 HELP = [
-    round(POINT * worth.HELPERS.get(kind, worth.PLAIN_ALLY if kind in cards.ALLIES else 0))
+    round(
+        POINT * card_values.HELPERS.get(kind, card_values.PLAIN_ALLY if kind in cards.ALLIES else 0)
+    )
     for kind in cards.KINDS[: cards.DISPLAYED]
 ]
 AXE_WORTH = 6  # of an axe that is not spent
-JOKER = round(POINT * worth.JOKER_CARD)
-TWIST = round(POINT * worth.TWIST["T1"])  # T2 has the same
+JOKER = round(POINT * card_values.JOKER_CARD)
+TWIST = round(POINT * card_values.TWIST["T1"])  # T2 has the same
 FAIR = 8
 GOOD = 16
 LITTLE = 1

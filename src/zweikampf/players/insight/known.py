@@ -39,7 +39,7 @@ class Hidden:
 
 @dataclass(frozen=True)
 class Known:
-    """``exact``: the chances were counted. Otherwise they are the part of so many dealt worlds."""
+    """``exact``: the chances were counted. Otherwise they are shares of that many dealt worlds."""
 
     game: str
     ply: int
@@ -58,8 +58,8 @@ class Known:
 
 
 def known_at(record: Record, ply: int, seat: int | None = None) -> Known:
-    """What a seat could know after so many actions; without a seat the one that was to act, or the
-    first. ``PlyError`` if there were not so many actions, ``WrongValue`` if the game does not say
+    """What a seat could know after that many actions; without a seat the one that was to act, or
+    the first. ``PlyError`` if there were fewer actions, ``WrongValue`` if the game does not say
     where its cards are."""
     whereabouts = whereabouts_at(record, ply)
     game, options = opened(record)
@@ -84,7 +84,7 @@ def known_at(record: Record, ply: int, seat: int | None = None) -> Known:
 
 
 def whereabouts_at(record: Record, ply: int) -> Whereabouts:
-    """Who can say where cards were after so many actions; refused as in ``known_at``."""
+    """Who can say where cards were after that many actions; refused as in ``known_at``."""
     if not 0 <= ply <= len(record.actions):
         raise PlyError(ply, len(record.actions))
     whereabouts = strategy_of(record.game).whereabouts

@@ -12,7 +12,7 @@ cdef int UNSEEN, PER_UNDEAD, TRICK_WEIGHT, COST_PER_VALUE, EVEN_CHANCE
 @cython.locals(total=cython.int)
 cdef int weight_of(uint64_t hand, uint64_t pile) noexcept nogil
 @cython.locals(lead=cython.int)
-cpdef double prospect(uint64_t hand0, uint64_t hand1, uint64_t pile0, uint64_t pile1,
+cpdef double expected_payoff(uint64_t hand0, uint64_t hand1, uint64_t pile0, uint64_t pile1,
                       int leader) noexcept nogil
 @cython.locals(total=cython.int)
 cdef int stake(int card, int led, int upcard) noexcept nogil

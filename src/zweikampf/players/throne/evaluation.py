@@ -45,7 +45,7 @@ def weight_of(hand: int, pile: int) -> int:
     return total
 
 
-def prospect(hand0: int, hand1: int, pile0: int, pile1: int, leader: int) -> float:
+def expected_payoff(hand0: int, hand1: int, pile0: int, pile1: int, leader: int) -> float:
     """From -1 to 1: will seat 0 win?"""
     lead = -LEAD_WEIGHT if leader else LEAD_WEIGHT
     return math.tanh((weight_of(hand0, pile0) - weight_of(hand1, pile1) + lead) / 200.0)

@@ -7,9 +7,9 @@ from zweikampf.players.throne.inputs cimport Inputs
 from zweikampf.players.throne.policy cimport ThronePolicy
 from libc cimport math
 
-cdef class JudgingPolicy(ThronePolicy):
+cdef class NetworkPolicy(ThronePolicy):
     cdef Network network
     cdef Inputs inputs
 
-    @cython.locals(prospect=cython.double, at=cython.int, leader=cython.int)
-    cdef double prospect(self, Throne state) noexcept nogil
+    @cython.locals(payoff=cython.double, at=cython.int, leader=cython.int)
+    cdef double expected_payoff(self, Throne state) noexcept nogil

@@ -17,7 +17,7 @@ from zweikampf.players.throne.policy import ThronePolicy
 WEIGHTS = Path(__file__).parent / "hands.network"
 
 
-class JudgingPolicy(ThronePolicy):
+class NetworkPolicy(ThronePolicy):
     def __init__(self) -> None:
         found = trained.load(WEIGHTS)
         if found is None:
@@ -25,7 +25,7 @@ class JudgingPolicy(ThronePolicy):
         self.network = Network(found)
         self.inputs = Inputs()
 
-    def prospect(self, state: Throne) -> float:
+    def expected_payoff(self, state: Throne) -> float:
         leader = state.leader
         self.inputs.fill(
             state.hand[leader], state.hand[1 - leader], state.score[leader], state.score[1 - leader]
@@ -33,5 +33,5 @@ class JudgingPolicy(ThronePolicy):
         self.network.fast_clear()
         for at in range(self.inputs.size):
             self.network.fast_add(self.inputs.cells[at])
-        prospect = math.tanh(self.network.fast_result() / 2)
-        return -prospect if leader else prospect
+        payoff = math.tanh(self.network.fast_result() / 2)
+        return -payoff if leader else payoff

@@ -12,9 +12,9 @@ from zweikampf.players.throne cimport evaluation
 cdef int RANDOM_PERCENT
 
 cdef class ThronePolicy(Policy):
-    @cython.locals(prospect=cython.double)
+    @cython.locals(payoff=cython.double)
     cdef double _first_sight(self, Throne state, int seat, Rng rng, Actions scratch) noexcept nogil
-    cdef double prospect(self, Throne state) noexcept nogil
+    cdef double expected_payoff(self, Throne state) noexcept nogil
     @cython.locals(world=Throne)
     cpdef Throne recruited(self, Throne state, Rng rng)
     cdef void recruit(self, Throne state, Rng rng, Actions scratch) noexcept nogil

@@ -34,12 +34,12 @@ class ThronePolicy(Policy):
         if bits.count(state.hand[0] | state.hand[1]) < 2 * cards.HAND_SIZE:
             state.fast_playout(rng, scratch)
             return state.fast_payoff(seat)
-        prospect = self.prospect(state)
-        return -prospect if seat else prospect
+        payoff = self.expected_payoff(state)
+        return -payoff if seat else payoff
 
-    def prospect(self, state: Throne) -> float:
+    def expected_payoff(self, state: Throne) -> float:
         """From -1 to 1: will seat 0 win, as the start of phase 2 looks at first sight?"""
-        return evaluation.prospect(
+        return evaluation.expected_payoff(
             state.hand[0], state.hand[1], state.score[0], state.score[1], state.leader
         )
 

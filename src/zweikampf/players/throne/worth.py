@@ -52,7 +52,9 @@ def throne_glance() -> Worth:
         if state.phase == 2:
             return Estimate(0.0)
         won = [state.recruits[seat] | state.hidden[seat] for seat in (0, 1)]
-        found = evaluation.prospect(won[0], won[1], state.score[0], state.score[1], state.leader)
+        found = evaluation.expected_payoff(
+            won[0], won[1], state.score[0], state.score[1], state.leader
+        )
         lead = atanh(max(-CERTAIN, min(CERTAIN, found)))
         to_come = cards.HAND_SIZE - max(bits.count(won[0]), bits.count(won[1]))
         return Estimate(tanh(lead / sqrt(1 + PER_TRICK * to_come)))

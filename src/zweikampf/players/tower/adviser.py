@@ -1,6 +1,6 @@
 """What moves of Tower are worth: the planner finds and ranks them, playouts give a second opinion.
 
-The planner sees this turn exactly and the rest of the game at one look; a playout sees the rest of
+The planner sees this turn exactly and estimates the rest of the game; a playout sees the rest of
 the game as careless players would play it. They err in different ways: together they predict the
 end of a game clearly better than either alone (``python -m bench.review tower`` measures it).
 """

@@ -1,10 +1,10 @@
-"""How good a position of Tower is for a seat, at one look: a guess at who will win.
+"""How good a position of Tower is for a seat, without search: a guess at who will win.
 
 The position is read as a row of numbers, its *features*: what each seat owns, what it can lay next,
 how likely its next draw helps, which tower cards are buried how deep. A logistic function, fitted
 to the outcomes of many games (``weights``), turns them into an outlook from -1 to 1. Features are
-always read from the side of the active seat, so both seats are judged alike. The types that make
-this page fast are in ``evaluation.pxd``.
+always read from the side of the active seat, so both seats are judged the same way. The
+types that make this page fast are in ``evaluation.pxd``.
 """
 
 from __future__ import annotations

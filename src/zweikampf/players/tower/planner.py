@@ -4,7 +4,7 @@ Tower has no secrets, so a plan needs no imagined worlds. Between two hidden car
 of positions that the active seat reaches by shifting, loading and building; the planner walks
 through it from the best position to the next best, each only once, until its budget is spent. A
 position is worth what a draw from there is worth: the mean, over all cards that may come, of the
-best place for each, judged at one look (``evaluation``). So plans of different length
+best place for each, judged without search (``evaluation``). So plans of different length
 are compared at the same moment, and no plan gains by putting off the draw. The types that make this
 page fast are in ``planner.pxd``.
 """
@@ -70,7 +70,7 @@ class Planner:
         # what is done there, or none for a draw or a pass. One for each of the two worths.
         self.end_node = array("i", [NONE]) * (2 * actions.ACTIONS)
         self.end_action = array("i", [NONE]) * (2 * actions.ACTIONS)
-        # How much more a draw is worth than the position before it, judged at one look.
+        # How much more a draw is worth than the position before it, judged without search.
         self.gain = 0.0
         self.gains = 0
 
@@ -275,7 +275,7 @@ class Planner:
         return total / self.lots.size
 
     def _look(self, state: Tower) -> float:
-        """At one look; a question about a block counts as answered with no."""
+        """Without search; a question about a block counts as answered with no."""
         self.evaluated += 1
         if state.step == steps.BLOCK:
             state.fast_apply(actions.NOBLOCK)

@@ -1,4 +1,4 @@
-"""What a position of Tower is worth, for the ledger of a game: at one look, where one can look.
+"""What a position of Tower is worth, for the ledger of a game: without search if possible.
 
 During the setup the cards that are missing are dealt at random, a few times. A card that has just
 been drawn is judged where it would be laid best, because it will not stay where it is.

@@ -17,7 +17,7 @@ from zweikampf.server.log import warn
 from zweikampf.server.settings import Settings
 
 HASTY_SECONDS = 5.0  # a process that ends sooner has failed to start ...
-MOST_HASTY = 5  # ... and after so many of them in a row it is not tried again
+MOST_HASTY = 5  # ... and after this many of them in a row it is not tried again
 _STOPS = (signal.SIGTERM, signal.SIGINT)
 
 

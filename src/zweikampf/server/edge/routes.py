@@ -343,7 +343,7 @@ async def known(
     seat: Annotated[int, Query(ge=0, le=1)],
     ply: Annotated[int, Query(ge=0, le=1_000_000)],
 ) -> KnownCards:
-    """Where each hidden card could lie after so many actions, and where it lay."""
+    """Where each hidden card could lie after that many actions, and where it lay."""
     await _understand(table, request, lobby, guest)
     return insight.known_of(await lobby.insights.known(table, ply, seat, payer_of(request, guest)))
 

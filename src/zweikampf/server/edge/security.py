@@ -49,8 +49,8 @@ HEADERS = {
 
 
 class Guard:
-    """Checks name, origin, rate and size of calls, answers for our mistakes, and adds the headers
-    to every answer."""
+    """Checks name, origin, rate and size of calls, turns unexpected errors into a 500, and adds
+    the headers to every answer."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app

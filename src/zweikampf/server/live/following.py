@@ -39,7 +39,7 @@ class Following:
                 self._room.called_off()
 
     def hear_entries(self, entries: int) -> None:
-        """The table has so many entries by now."""
+        """The table has this many entries by now."""
         if entries > self._room.table.entries:
             self._room.start(self._catch_up, entries)
 

@@ -1,4 +1,4 @@
-"""Long work on finished games that goes on while a client keeps asking for it.
+"""Long work on finished games that continues while a client keeps asking for it.
 
 It is asked for again and again and answers with what is ready. It is done piece by piece, in turn
 with the work for other guests. When no one asks any more it stops, and continues from there at the

@@ -52,7 +52,7 @@ class Peers:
         self._watching: asyncio.Task[None] | None = None
         self._hearers: list[Hearer] = []
         self._saying: list[Message] = []
-        self._giving_up: dict[str, bool] = {}  # leases, and whether another process goes on
+        self._giving_up: dict[str, bool] = {}  # leases, and whether another process continues
         self._tasks = Tasks()
         self._is_writing = False
         self.guest_left: Callable[[int], object] = lambda guest: None

@@ -85,8 +85,8 @@ class Presence:
     # Other processes
 
     def heard(self, process: str, there: Elsewhere, away: Mapping[int, int]) -> bool:
-        """Who is at another process now, and since when it misses the others; whether that is
-        news."""
+        """Note who is at another process now, and since when each absent seat has been away; return
+        whether that is news."""
         before = self._elsewhere.pop(process, Elsewhere())
         if there:
             self._elsewhere[process] = there
@@ -101,7 +101,7 @@ class Presence:
         return _said(before) != _said(there)
 
     def forget(self, alive: frozenset[str]) -> bool:
-        """Who was at a process that is dead is gone; whether there was anybody."""
+        """Drop the readers of dead processes; return whether there were any."""
         dead = [process for process in self._elsewhere if process not in alive]
         for process in dead:
             self.heard(process, Elsewhere(), {})

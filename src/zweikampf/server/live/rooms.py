@@ -156,7 +156,7 @@ class Rooms:
             if room.is_busy:
                 self._idle_since.pop(name, None)
             elif room.is_kept_for_others:
-                self.forget(room)  # one of the processes where it is read goes on
+                self.forget(room)  # one of the processes where it is read continues
             elif now - self._idle_since.setdefault(name, now) >= idle:
                 self.forget(room)
 

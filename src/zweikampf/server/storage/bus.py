@@ -133,7 +133,7 @@ class Bus:
         self._agree(now + round((monotonic() - asked) * 500))
         alive = frozenset(alive) | {self._store.process}
         if monotonic() - self._open_since < ALIVE_MS / 1000:
-            # The database may have been away for all: nobody is judged before they could beat.
+            # The database may have been away: give everyone a chance to send a heartbeat first.
             alive |= self.alive
         self.alive = alive
 

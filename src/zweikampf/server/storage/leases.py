@@ -102,7 +102,7 @@ class Leases:
             return Lease(*row)
 
     def release(self, names: Sequence[str]) -> None:
-        """Somebody else goes on with these."""
+        """Somebody else continues with these."""
         me = self._store.process
         with self._store.writing() as connection:
             for row in connection.execute(_RELEASE, {"names": list(names), "me": me}).all():
@@ -154,7 +154,7 @@ class Leases:
         connection.execute(_SAY, {"said": [self._packed(each) for each in messages]})
 
     def say_entries(self, connection: Connection, counts: Mapping[str, int]) -> None:
-        """So many entries these tables have, once the transaction is committed."""
+        """How many entries these tables have, once the transaction is committed."""
         items = list(counts.items())
         said = [
             self._packed({"kind": "entries", "tables": dict(items[at : at + _TABLES_AT_ONCE])})

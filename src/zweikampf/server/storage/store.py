@@ -142,7 +142,7 @@ class Store:
         return Kept(setup, [_still_true(entry, setup) for entry in entries], ended)
 
     def entries_since(self, table: str, number: int) -> list[Entry]:
-        """What has been added to a table since it had so many entries."""
+        """What has been added to a table since it had that many entries."""
         mine = (ENTRIES.c.table_id == table, ENTRIES.c.number >= number)
         query = select(ENTRIES).where(*mine).order_by(ENTRIES.c.number)
         with self.reading() as connection:

@@ -29,7 +29,7 @@ from zweikampf.server.storage.store import Store
 from zweikampf.server.table.kept import Append
 
 MOST_TOGETHER = 500
-FEW = 8  # batches of so many changes are not worth a thread
+FEW = 8  # batches of this many changes are not worth a thread
 SLOW = 0.02  # seconds of a commit; then the next ones are left to the thread
 _LEFT_TO_THREAD = 100  # batches, before the loop tries again
 _MOST_NAMED = 20  # tables in a line of the log

@@ -170,7 +170,7 @@ class SummaryJob:
 
 @dataclass(frozen=True)
 class KnownJob:
-    """What a seat could know after so many actions of a finished game."""
+    """What a seat could know after that many actions of a finished game."""
 
     record: Record
     ply: int

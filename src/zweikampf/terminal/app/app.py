@@ -14,7 +14,7 @@ from zweikampf.terminal.app.game_screen import GameScreen
 from zweikampf.terminal.app.look import CSS
 from zweikampf.terminal.app.start_screen import StartScreen
 from zweikampf.terminal.lessons import LessonSession
-from zweikampf.terminal.saving import Keeper
+from zweikampf.terminal.saving import SavedGame
 from zweikampf.terminal.session import Session
 from zweikampf.terminal.starting import Start
 
@@ -34,7 +34,7 @@ class Zweikampf(App[None]):
     def __init__(
         self,
         start: Start,
-        begun: Keeper | LessonSession | None = None,
+        begun: SavedGame | LessonSession | None = None,
         preset: str | None = None,
         effort: int | None = None,
     ) -> None:
@@ -45,7 +45,7 @@ class Zweikampf(App[None]):
         self.start = start
         self.begun = begun
         self.effort = effort
-        self.keepers: list[Keeper] = []  # of all games that were played
+        self.saved_games: list[SavedGame] = []  # of all games that were played
         self.session: Session | None = None  # the one that is shown
         self.failure: ZweikampfError | None = None
         self.preset = preset
@@ -78,11 +78,11 @@ class Zweikampf(App[None]):
             why = error.strerror or type(error).__name__
             self.fail(ZweikampfError(because("file-not-read", path=which, why=why)))
 
-    def show(self, begun: Keeper | LessonSession) -> None:
+    def show(self, begun: SavedGame | LessonSession) -> None:
         """Open a game in place of the one before."""
         self.let_go()
-        if isinstance(begun, Keeper):
-            self.keepers.append(begun)
+        if isinstance(begun, SavedGame):
+            self.saved_games.append(begun)
             screen = GameScreen(begun.session, begun)
         else:
             screen = GameScreen(begun, None)
@@ -118,7 +118,7 @@ class Zweikampf(App[None]):
         self.exit()
 
 
-def run(start: Start, begun: Keeper | LessonSession | None, preset: str | None) -> Zweikampf:
+def run(start: Start, begun: SavedGame | LessonSession | None, preset: str | None) -> Zweikampf:
     """Play until the person leaves: what was kept of it, and what went wrong."""
     app = Zweikampf(start, begun, preset)
     try:

@@ -29,7 +29,7 @@ from zweikampf.terminal.app.moves import Choice, Moves
 from zweikampf.terminal.app.review_screen import ReviewScreen
 from zweikampf.terminal.app.sheets import AskScreen, ResultScreen, TextScreen
 from zweikampf.terminal.lessons import LessonSession
-from zweikampf.terminal.saving import Keeper
+from zweikampf.terminal.saving import SavedGame
 from zweikampf.terminal.session import Session
 from zweikampf.terminal.story import Line
 
@@ -60,11 +60,11 @@ class GameScreen(Screen[None]):
     ]
     app: Zweikampf
 
-    def __init__(self, session: Session, keeper: Keeper | None) -> None:
-        """Without a ``keeper`` the game is not saved."""
+    def __init__(self, session: Session, saved_game: SavedGame | None) -> None:
+        """Without a ``saved_game`` the game is not saved."""
         super().__init__()
         self.session = session
-        self.keeper = keeper
+        self.saved_game = saved_game
         self.say = session.texts
         self._said = ""
         game, opponent = self.say("title"), session.opponent_title()
@@ -121,8 +121,8 @@ class GameScreen(Screen[None]):
         """What needs no thought."""
         while self.session.proceed():
             pass
-        if self.keeper is not None:
-            self.keeper.keep()
+        if self.saved_game is not None:
+            self.saved_game.keep()
 
     def _stop_here(self) -> None:
         self._show()
@@ -156,7 +156,8 @@ class GameScreen(Screen[None]):
         self._stop_here()
 
     def _end(self) -> None:
-        trouble = self.keeper.said() if self.keeper is not None and self.keeper.trouble else ""
+        saved = self.saved_game
+        trouble = saved.said() if saved is not None and saved.trouble else ""
         self.app.push_screen(ResultScreen(self.session, trouble), self._after)
 
     def _after(self, answer: str | None) -> None:

@@ -49,7 +49,7 @@ class InsightScreen(ModalScreen[None]):
 
     @work(exclusive=True, group="insight")
     async def _look(self) -> None:
-        """Entry by entry, so that nothing goes on when the person has left."""
+        """Entry by entry, so that nothing keeps running when the person has left."""
         plan = await in_background(lambda: plan_of(self.record, self._effort()))
         entries: list[Entry] = []
         working = worked(self.record, plan)

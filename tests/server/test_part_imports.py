@@ -9,8 +9,8 @@ import pytest
 
 from tests.test_layers import SOURCE, imports
 
-# What each room may import of the others. The modules outside the rooms are shared.
-ROOMS = {
+# What each part may import of the others. The modules outside the parts are shared.
+PARTS = {
     "table": set[str](),
     "workers": set[str](),
     "storage": {"table"},
@@ -35,21 +35,21 @@ def packages(path: Path) -> set[str]:
 
 
 @pytest.mark.parametrize("path", SERVER_MODULES, ids=lambda path: str(path.relative_to(SERVER)))
-def test_rooms_of_the_server_import_inwards(path: Path) -> None:
-    parts = path.relative_to(SERVER).parts
-    if parts == ("__main__.py",):
+def test_parts_of_the_server_import_inwards(path: Path) -> None:
+    folders = path.relative_to(SERVER).parts
+    if folders == ("__main__.py",):
         return  # it starts the server
-    room = parts[0] if len(parts) > 1 else ""
+    part = folders[0] if len(folders) > 1 else ""
     targets = {name.split(".")[2] for name in imports(path) if name.startswith("zweikampf.server.")}
-    assert (targets & set(ROOMS)) - {room} <= ROOMS.get(room, set())
+    assert (targets & set(PARTS)) - {part} <= PARTS.get(part, set())
     used = packages(path)
-    if room != "edge" and path.name not in READS_SETTINGS:
+    if part != "edge" and path.name not in READS_SETTINGS:
         assert not used & {"fastapi", "starlette", "uvicorn", "websockets", "pydantic"}
-    if room not in ("storage", ""):
+    if part not in ("storage", ""):
         assert not used & {"sqlalchemy", "alembic", "sqlite3"}
-    if room == "table":
+    if part == "table":
         assert not used & {"asyncio", "time", "threading"}
 
 
-def test_every_room_of_the_server_has_its_rule() -> None:
-    assert {path.parent.name for path in SERVER.glob("*/__init__.py")} == set(ROOMS)
+def test_every_part_of_the_server_has_its_rule() -> None:
+    assert {path.parent.name for path in SERVER.glob("*/__init__.py")} == set(PARTS)
