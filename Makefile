@@ -44,9 +44,9 @@ web: $(STATIC)/index.html
 wire: $(VENV)/.built web/node_modules/.installed
 	$(BIN)/python -m zweikampf.server.edge.schema | npm --prefix web run -s types
 
-# The pictures of the rule pages, from the cards of the client and the standard deck.
+# The pictures of the rule pages, from the cards of the client and what the server tells about them.
 pictures: $(VENV)/.built web/node_modules/.installed
-	$(BIN)/python web/scripts/deck.py | npm --prefix web run -s pictures
+	PYTHON=$(abspath $(BIN)/python) npm --prefix web run -s pictures
 
 # The icons of the installed app, from web/public/icon.svg.
 icons: $(VENV)/.dev system

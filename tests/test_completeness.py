@@ -44,7 +44,7 @@ def test_rules_named_in_the_code_exist(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_playable_and_explained(game: str) -> None:
-    for layer in ("players", "envs", "terminal"):
+    for layer in ("players", "envs", "lab", "terminal"):
         assert game in plugins.found(layer), layer
     assert strategy_of(game).appeal is not None
     assert (ROOT / "src" / "zweikampf" / "games" / game / "README.md").exists()
@@ -55,6 +55,7 @@ def test_a_game_is_playable_and_explained(game: str) -> None:
         "sources.ts",
     ):
         assert (in_the_browser / part).exists(), part
+    assert (ROOT / "web" / "pictures" / "games" / f"{game}.svelte").exists()
     readme = (ROOT / "README.md").read_text("utf-8")
     assert f"`{game}`" in readme
 

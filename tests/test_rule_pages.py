@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import subprocess
@@ -208,10 +209,9 @@ def test_the_pictures_show_the_cards_of_the_client(tmp_path: Path) -> None:
     """They are drawn by the same components; ``make pictures`` draws them again."""
     node = shutil.which("node")
     assert node is not None
-    tell = ROOT / "web" / "scripts" / "deck.py"
-    deck = subprocess.run([sys.executable, tell], capture_output=True, check=True).stdout
     script = ROOT / "web" / "scripts" / "pictures.mjs"
-    subprocess.run([node, script, tmp_path], input=deck, check=True, cwd=ROOT / "web")
+    python = {**os.environ, "PYTHON": sys.executable}
+    subprocess.run([node, script, tmp_path], env=python, check=True, cwd=ROOT / "web")
     for path in sorted(PAGES.rglob("*.svg")):
         drawn = tmp_path / path.relative_to(PAGES)
         assert drawn.read_text("utf-8") == path.read_text("utf-8"), path

@@ -10,7 +10,7 @@ from tests.games.throne import play as throne
 from tests.games.tower import play as tower
 from zweikampf.games.throne.view import ThroneView
 
-PICTURES = Path(__file__).parents[2] / "web" / "pictures"
+PICTURES = Path(__file__).parents[2] / "web" / "pictures" / "games"
 
 
 def picture(game: str) -> str:
@@ -25,7 +25,7 @@ def listed(text: str, name: str) -> list[str]:
 
 
 def test_a_knight_answers_a_goblin() -> None:
-    drawn = picture("Throne")
+    drawn = picture("throne")
     hand = listed(drawn, "const hand")
     up, led, answer = re.findall(r'token="(\w\d)" texts', drawn)
     assert (up, led, answer) == ("K9", "G7", "K2")
@@ -45,7 +45,7 @@ def test_a_knight_answers_a_goblin() -> None:
 
 
 def test_shield_4_is_built_and_the_turn_ends_with_shield_12() -> None:
-    drawn = picture("Tower")
+    drawn = picture("tower")
     stores = re.findall(r"\[((?:\"\w+\"(?:, )?)+)\]", drawn[drawn.index("const stores") :])[:8]
     towers = [
         f"{symbol}{top}" for symbol, top in re.findall(r'\["(\w)", (-?\d)\]', drawn) if top != "-1"
@@ -70,7 +70,7 @@ def test_shield_4_is_built_and_the_turn_ends_with_shield_12() -> None:
 
 
 def test_two_fives_pay_for_points_and_a_4_hits_the_draw_pile() -> None:
-    drawn = picture("Dwarves")
+    drawn = picture("dwarves")
     theirs, mine = (re.findall(r'"(\w\d)"', each) for each in re.findall(r"kinds: \[(.*)\]", drawn))
     dice = "".join(sorted(re.findall(r'<Face face="(\d)"', drawn)))
     assert (dice, mine[-1], mine[0]) == ("455", "V1", "A4")

@@ -1,14 +1,19 @@
 // Draws the tables of the rule pages with the cards of the client:
-// src/zweikampf/games/<game>/rules.<language>.svg. The standard deck of Dwarves comes from standard
-// input, as the server tells it: see `make pictures`.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+// src/zweikampf/games/<game>/rules.<language>.svg. Each picture is `pictures/games/<game>.svelte`. A
+// game whose cards need more than their texts has two files beside it: `<game>.py` prints what the
+// server tells (run by $PYTHON, see `make pictures`), `<game>.ts` gives it to the client.
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { createServer } from "vite";
 
 const ROOT = new URL("../../", import.meta.url);
-const PICTURES = { dwarves: "Dwarves", throne: "Throne", tower: "Tower" };
+const PICTURES = fileURLToPath(new URL("web/pictures/games/", ROOT));
+const GAMES = readdirSync(PICTURES)
+  .filter((name) => name.endsWith(".svelte"))
+  .map((name) => name.replace(".svelte", ""));
 const LANGUAGES = ["de", "en"];
 const SERIF = `font-family="Georgia, 'Palatino Linotype', 'Liberation Serif', serif"`;
 const SANS = `font-family="'Segoe UI', 'Helvetica Neue', 'Liberation Sans', sans-serif"`;
@@ -76,30 +81,15 @@ function once(markup) {
     );
 }
 
-/**
- * A picture is a file and cannot follow another deck: its cards say what kind they are, not what
- * they are called.
- */
-function unnamed(deck) {
-  const kinds = Object.fromEntries(
-    LANGUAGES.map((language) => [language, wordsOf("dwarves", language)]),
-  );
-  const titled = (word) => word.charAt(0).toUpperCase() + word.slice(1);
-  for (const card of deck.cards) {
-    const said = LANGUAGES.map((language) => [
-      language,
-      titled(kinds[language]("card-type", { type: card.type })),
-    ]);
-    card.names = { good: Object.fromEntries(said), evil: Object.fromEntries(said) };
-  }
-  return JSON.stringify(deck);
+/** What a game needs to know before its picture is drawn, if anything. */
+async function prepare(game, words) {
+  const teller = `${PICTURES}${game}.py`;
+  if (!existsSync(teller)) return;
+  const told = execFileSync(process.env["PYTHON"] ?? "python3", [teller], { encoding: "utf8" });
+  const module = await vite.ssrLoadModule(`/pictures/games/${game}.ts`);
+  await module.prepare(told, words);
 }
 
-const input = [];
-for await (const part of process.stdin) input.push(part); // a pipe may not be ready yet: it cannot be read at once
-const deck = unnamed(JSON.parse(Buffer.concat(input).toString("utf8")));
-globalThis.fetch = async () =>
-  new Response(deck, { headers: { "content-type": "application/json" } });
 const asked = process.argv[2];
 const target = asked ? `${asked}/` : fileURLToPath(new URL("src/zweikampf/games/", ROOT));
 const vite = await createServer({
@@ -114,12 +104,14 @@ const vite = await createServer({
 });
 try {
   const { render } = await vite.ssrLoadModule("svelte/server");
-  const { fetchDeck } = await vite.ssrLoadModule("/src/games/dwarves/sheets.svelte.ts");
-  await fetchDeck("standard");
-  for (const [game, name] of Object.entries(PICTURES)) {
-    const { default: Picture } = await vite.ssrLoadModule(`/pictures/${name}.svelte`);
+  for (const game of GAMES) {
+    const words = Object.fromEntries(
+      LANGUAGES.map((language) => [language, wordsOf(game, language)]),
+    );
+    await prepare(game, words);
+    const { default: Picture } = await vite.ssrLoadModule(`/pictures/games/${game}.svelte`);
     for (const language of LANGUAGES) {
-      const { body } = render(Picture, { props: { say: wordsOf(game, language) } });
+      const { body } = render(Picture, { props: { say: words[language] } });
       mkdirSync(`${target}${game}`, { recursive: true });
       writeFileSync(`${target}${game}/rules.${language}.svg`, alone(body));
     }

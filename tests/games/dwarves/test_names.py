@@ -10,7 +10,8 @@ from tests.games.dwarves.renaming import found_in, lesson_values, new_name, old_
 from tests.games.dwarves.scene import STANDARD
 from zweikampf.engine.lesson import lesson_of
 from zweikampf.engine.texts import LANGUAGES, Language, Texts
-from zweikampf.games.dwarves import decks
+from zweikampf.games.dwarves import cards, decks
+from zweikampf.games.dwarves.sheet import Sheet
 
 ROOT = Path(__file__).parents[3]
 # Other games have their own words, such as the names of their levels.
@@ -31,6 +32,23 @@ NAMED: dict[str, set[tuple[str, str]]] = {
     "lesson-victory": {("V1", "good")},
     "lesson-hit": {("A4", "good")},
 }
+
+
+def test_the_comment_in_cards_lists_the_names_of_the_standard_deck() -> None:
+    """A search for a printed name leads to the code, and the list is that of the deck file."""
+    page = Path(cards.__file__).with_suffix(".py").read_text("utf-8")
+    listed = [line for line in page.splitlines() if line.startswith("#   ") and "," in line]
+    told = [
+        f"#   {sheet.kind}  {_called(sheet, 0)}, {_called(sheet, 1)}"
+        for sheet in decks.find("standard").sheets
+    ]
+    assert len(told) == cards.KIND_COUNT
+    assert [line for line in listed if line in told] == told
+
+
+def _called(sheet: Sheet, seat: int) -> str:
+    german, english = sheet.name(seat, "de"), sheet.name(seat, "en")
+    return german if german == english else f"{german} ({english})"
 
 
 @pytest.mark.parametrize("path", TEXTS, ids=lambda path: str(path.relative_to(ROOT)))

@@ -17,6 +17,7 @@ from tests.games.throne.play import (
     told,
     trick,
 )
+from zweikampf.games.throne import cards, rules
 from zweikampf.games.throne.events import TrickBegan, TrickWon
 
 PHASES = (1, 2)
@@ -51,6 +52,20 @@ def reason(led: str, second: str) -> str:
     if led[1] == second[1]:
         return "tie"  # T7.2
     return "higher" if led[0] == second[0] else "doppelganger"  # T7.1, T7.5
+
+
+# Who has won, by the reason; the reason "faction" is the leader's, "tie" too.
+SECOND_WINS_BY = {"knight": True, "faction": False, "tie": False}
+
+
+def test_the_winner_and_the_reason_agree_for_all_cards() -> None:
+    """T7.1-T7.5 decide twice, fast and in words: for every two cards, whichever is led."""
+    for led, second in product(range(len(cards.TOKEN)), repeat=2):
+        why = rules.why_trick_won(led, second)
+        first, other = cards.TOKEN[led], cards.TOKEN[second]
+        assert why == reason(first, other), (first, other)
+        expected = SECOND_WINS_BY.get(why, other[1] > first[1])
+        assert rules.second_wins(led, second) == expected, (first, other, why)
 
 
 @pytest.mark.parametrize("phase", PHASES)

@@ -1,4 +1,4 @@
-import type { GameModule } from "../games/contract";
+import type { GameEvent, GameModule } from "../games/contract";
 import type { Ply } from "../net/wire";
 import type { Texts } from "../texts/texts.svelte";
 import type { Section } from "./story";
@@ -60,10 +60,17 @@ export function placeOf(
   const section = sections.findLast((each) => each.opener !== null && each.at <= at);
   if (!section?.opener) return texts("place-setup");
   const acted = steps.slice(section.at, at).filter((step) => step.actor !== "chance");
-  const trick = section.opener["trick"];
   return texts("log-place", {
+    ...countsOf(section.opener),
     action: acted.length,
     number: section.number,
-    ...(typeof trick === "number" ? { trick } : {}),
   });
+}
+
+/** What the event that opened a section counts, by the game's own names for it. */
+function countsOf(opener: GameEvent): Record<string, number> {
+  const counts = Object.entries(opener).filter(
+    (each): each is [string, number] => each[0] !== "seat" && typeof each[1] === "number",
+  );
+  return Object.fromEntries(counts);
 }

@@ -97,6 +97,15 @@ describe("a walk through a game", () => {
     expect(where(7)).toBe("log-place action=0 number=2");
     expect(where(total)).toBe("place-end");
   });
+  it("gives the words of the game what the opening event counts", () => {
+    const counted = told.map((each) => ({
+      ...each,
+      opener: each.opener && { ...each.opener, round: 3, name: "last" },
+    }));
+    expect(placeOf(2, total, steps, counted, game, texts)).toBe(
+      "log-place round=3 action=0 number=1",
+    );
+  });
   it("counts steps in a game without turns", () => {
     const plain = story(steps, null, {}, texts, NAMES);
     expect(walk(steps, plain, total).hasSections).toBe(false);

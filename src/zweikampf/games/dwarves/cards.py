@@ -17,11 +17,37 @@ SUPPORTS: Final = ("S1", "S2", "S3")
 EVENTS: Final = ("E1", "E2")
 TWISTS: Final = ("T1", "T2", "T3")
 
-# What the kinds do in every deck (Z2.2); their names come from the deck file.
+# What the kinds do in every deck (Z2.2).
 #   A1-A8  turn a die into damage       S1  more cards to draw      T1  strikes, in any turn
 #   A9     turns a die into a joker     S2  more dice               T2  shields, in the other's turn
 #   V1-V8  are worth victory points     S3  rerolls                 T3  more dice at once
 #   E1     removes a card               E2  makes a die an axe
+# What they are called in the standard deck, for good and evil; the names come from the deck file.
+#   A1  Bavragor, Bogglin
+#   A2  Schildwache (Shield Guard), Spähtrupp (Scouting Party)
+#   A3  Armbrustschützin (Crossbow Guard), Wolfsreiter (Wolf Rider)
+#   A4  Steinbrecher (Stonebreaker), Schläger (Brute)
+#   A5  Axtmeisterin (Axe Master), Schattenkrieger (Shadow Warrior)
+#   A6  Boïndil, Sinthoras
+#   A7  Andôkai, Nôd'onn
+#   A8  Zwergenkönig (Dwarf King), Bislipur
+#   A9  Baumeisterin (Master Builder), Kundschafter (Scout)
+#   V1  Gesicherter Pass (Secured Pass), Einnahme Âlandurs (Seizure of Âlandur)
+#   V2  Gerettete Flüchtlinge (Rescued Refugees), Brandschatzung (Pillage)
+#   V3  Eid der Stämme (Oath of the Tribes), Verrat im Rat (Treason in Council)
+#   V4  Entsatz der Festung (Relief of the Fortress), Bruch des Tores (Breach of the Gate)
+#   V5  Wiederentdeckter Tunnel (Rediscovered Tunnel), Verdorbenes Land (Blighted Land)
+#   V6  Krönung (Coronation), Sturz des Throns (Fall of the Throne)
+#   V7  Schmieden der Feuerklinge (Forging Keenfire), Gefangennahme (Capture)
+#   V8  Sieg über den Magier (Victory over the Mage), Ewige Nacht (Eternal Night)
+#   S1  Altes Wissen (Ancient Knowledge), Informant
+#   S2  Verstärkung (Reinforcement), Nachschub (Supplies)
+#   S3  Rodarios Trickserei (Rodario's Trickery), Gerissener Anführer (Cunning Leader)
+#   E1  Hinfort damit! (Begone!), Attentat (Assassination)
+#   E2  Atempause (Breather), Kurze Rast (Short Rest)
+#   T1  Wurfbeil (Throwing Axe), Dolch (Dagger)
+#   T2  Kettenhemd (Chain Mail), Schattenrüstung (Shadow Armor)
+#   T3  Andôkais Macht (Andôkai's Power), Umzingeln (Surround)
 # The order makes questions of type simple comparisons: cards with health come first, then the
 # other cards that lie on a display.
 KINDS: Final = (*ALLIES, *VICTORIES, *SUPPORTS, *EVENTS, *TWISTS)

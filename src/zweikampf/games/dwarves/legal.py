@@ -163,7 +163,7 @@ def fill(state: DwarvesState, found: Actions) -> None:
     elif state.step == steps.FIRST:
         found.add(actions.FIRST0, 1)
         found.add(actions.FIRST1, 1)
-    elif state.step != steps.OVER:
+    elif state.step != steps.DONE:
         _fill_pile(state.pile[pile_owner(state)], found)
 
 

@@ -27,7 +27,7 @@ from zweikampf.games.dwarves.steps import OLDER_RULES, RULES, Step
 
 MOST_NUMBER = 9
 _NUMBER = re.compile(r"[0-9]")
-_AT_TABLE = (Step.CARD, Step.SHIELD, Step.FLIP, Step.REACT, Step.OVER)
+_AT_TABLE = (Step.CARD, Step.SHIELD, Step.FLIP, Step.REACT, Step.DONE)
 
 
 class Reader:
@@ -170,7 +170,7 @@ def _actor(state: Dwarves) -> int:
             return state.suffering
         case Step.REACT:
             return 1 - state.active
-        case Step.OVER:
+        case Step.DONE:
             return actors.OVER
         case Step.FIRST | Step.DEAL | Step.DRAW | Step.ROLL | Step.FLIP:
             return actors.CHANCE
@@ -196,7 +196,7 @@ def _check(state: Dwarves) -> None:
     named = state.suffering >= 0
     _expect(named == (step in (Step.SHIELD, Step.FLIP)), "position-named-phase")
     empty = [pile for pile in state.pile if not pile]
-    _expect(len(empty) == (step == Step.OVER), "position-piles")
+    _expect(len(empty) == (step == Step.DONE), "position-piles")
     _check_step(state, step, dice)
 
 
@@ -218,7 +218,7 @@ def _check_step(state: Dwarves, step: Step, dice: int) -> None:
             _expect(state.target == cards.PILE and _is_aimed(state), "position-flip")
         case Step.REACT:
             _expect_twist(state, 1 - state.active, cards.T1, step)
-        case Step.ROLL | Step.CARD | Step.OVER:
+        case Step.ROLL | Step.CARD | Step.DONE:
             pass
 
 

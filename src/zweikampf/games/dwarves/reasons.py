@@ -19,7 +19,7 @@ def why_not(state: DwarvesState, action: int) -> Reason | None:
     if unknown is not None:
         return unknown
     match Step(state.step):
-        case Step.OVER:
+        case Step.DONE:
             return because("game-over")
         case Step.FIRST:
             return None if _does(action, Verb.FIRST) else _not_now(state, action)

@@ -104,7 +104,7 @@ cdef class Dwarves(DwarvesState):
     @cython.final
     cdef inline void _play_twist(self, int seat, int twist) noexcept nogil
     @cython.final
-    cdef inline void _note(self, int code, int a=*, int b=*, int c=*) noexcept nogil
+    cdef inline void note(self, int code, int a=*, int b=*, int c=*) noexcept nogil
     cdef void fast_legal(self, Actions found) noexcept nogil
     cdef int fast_pick(self, Rng rng, Actions scratch) noexcept nogil
     @cython.locals(played=cython.long)

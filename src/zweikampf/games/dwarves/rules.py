@@ -34,51 +34,18 @@ from zweikampf.games.dwarves.state import DwarvesState, jokers_in_centre, unused
 class Dwarves(DwarvesState):
     """A position of Dwarves, and what each action does to it."""
 
-    __signature__ = arguments("deck: Deck, first: int | None = None, rules: int = 2")
-
-    def fast_apply(self, action: int) -> None:
-        self._apply(action)
-
-    def _apply(self, action: int) -> None:
-        """Hand the action to its step (Z5.2)."""
-        if self.step == steps.ROLL:
-            self._roll(tables.WITH[action])
-        elif self.step == steps.CARD:
-            self._use_cards(action)
-        elif self.step == steps.REACT:
-            self._react(action)
-        elif self.step == steps.SHIELD:
-            self._shield(action)
-        elif self.step == steps.DRAW:
-            self._draw(action)  # the number of its kind
-        elif self.step == steps.DICE:
-            self._change_dice(action)
-        elif self.step == steps.FLIP:
-            self._flip(action)
-        elif self.step == steps.SUPPLY:
-            self._fix_supply(tables.WITH[action])
-        elif self.step == steps.DEAL:
-            self._deal(action)
-        else:
-            self._choose_first(tables.AT[action])
-
-    def _await(self, step: int, actor: int) -> None:
-        """The next question, or the next chance action."""
-        self.step = step
-        self.actor = actor
-
     # Setup (Z4)
 
     def _choose_first(self, seat: int) -> None:
         """Chance names the first player (Z4.2)."""
         self.active = seat
-        self._note(notes.FIRST_CHOSEN, seat)
+        self.note(notes.FIRST_CHOSEN, seat)
         self._await(steps.DEAL, actors.CHANCE)
 
     def _deal(self, kind: int) -> None:
         """4 cards to seat 0, then 4 to seat 1, each from its own deck (Z4.3)."""
         seat = legal.pile_owner(self)
-        self._note(notes.CARD_DEALT, seat, kind)
+        self.note(notes.CARD_DEALT, seat, kind)
         self._move(seat, kind, self.pile, self.hand)
         if bits.count(self.hand[1]) == cards.HAND_SIZE:
             self._begin_turn(self.active)
@@ -89,7 +56,7 @@ class Dwarves(DwarvesState):
         self.items[cards.CARD] = self.jokers[seat]
         self.spent = False
         self.ending = False
-        self._note(notes.TURN_BEGAN, seat)
+        self.note(notes.TURN_BEGAN, seat)
         if legal.most_to_draw(self) > 1:
             self._await(steps.SUPPLY, seat)
         else:
@@ -100,13 +67,13 @@ class Dwarves(DwarvesState):
     def _fix_supply(self, count: int) -> None:
         """The number is fixed before the first card is seen (Z6.1)."""
         self.to_draw = count
-        self._note(notes.SUPPLY_FIXED, self.active, count)
+        self.note(notes.SUPPLY_FIXED, self.active, count)
         self._await(steps.DRAW, actors.CHANCE)
 
     def _draw(self, kind: int) -> None:
         """A card from the pile to the hand (Z6.3); an empty pile ends the game (Z6.4)."""
         seat = self.active
-        self._note(notes.CARD_DRAWN, seat, kind)
+        self.note(notes.CARD_DRAWN, seat, kind)
         self._move(seat, kind, self.pile, self.hand)
         self.to_draw -= 1
         if not self.pile[seat]:
@@ -130,14 +97,14 @@ class Dwarves(DwarvesState):
         """Dice to roll, never more than 6 in all (Z7.1, Z7.4)."""
         room = cards.MOST_DICE - unused_dice(self)
         self.to_roll = count if count < room else room
-        self._note(notes.DICE_TAKEN, self.active, self.to_roll, self.rerolls)
+        self.note(notes.DICE_TAKEN, self.active, self.to_roll, self.rerolls)
         self._await(steps.ROLL, actors.CHANCE)
 
     def _roll(self, face: int) -> None:
         """One die; after the last one the seat is asked, always (Z7.2)."""
         self.items[face] += 1
         self.to_roll -= 1
-        self._note(notes.DIE_ROLLED, face)
+        self.note(notes.DIE_ROLLED, face)
         if self.to_roll == 0:
             self._await(steps.DICE, self.active)
 
@@ -154,7 +121,7 @@ class Dwarves(DwarvesState):
     def _keep(self) -> None:
         """The dice stand; the T1 question comes before the card phase (Z7.5)."""
         self.rerolls = 0
-        self._note(notes.DICE_KEPT, self.active)
+        self.note(notes.DICE_KEPT, self.active)
         if self.rules == 1:
             self._await(steps.CARD, self.active)  # the question came with version 2
         else:
@@ -164,7 +131,7 @@ class Dwarves(DwarvesState):
         self.items[face] -= 1
         self.rerolls -= 1
         self.to_roll = 1
-        self._note(notes.DIE_TAKEN_BACK, self.active, face)
+        self.note(notes.DIE_TAKEN_BACK, self.active, face)
         self._await(steps.ROLL, actors.CHANCE)
 
     # Card phase (Z8)
@@ -190,13 +157,13 @@ class Dwarves(DwarvesState):
     def _end_card_phase(self) -> None:
         """One more T1 question, then the turn ends (Z8.1, Z12.6)."""
         self.ending = True
-        self._note(notes.END_CHOSEN, self.active)
+        self.note(notes.END_CHOSEN, self.active)
         self._open_window()
 
     def _play(self, kind: int, payment: int) -> None:
         """An ally, victory card or support is paid for and goes to the display (Z8.3)."""
         seat = self.active
-        self._note(notes.CARD_PLAYED, seat, kind, payment)
+        self.note(notes.CARD_PLAYED, seat, kind, payment)
         self._pay(payment)
         self._move(seat, kind, self.hand, self.display)
         self._open_window()
@@ -204,32 +171,32 @@ class Dwarves(DwarvesState):
     def _remove(self, payment: int, kind: int) -> None:
         """E1: one card of the other display is gone; this is not damage (Z8.4)."""
         seat = self.active
-        self._note(notes.EVENT_PLAYED, seat, cards.E1, payment)
+        self.note(notes.EVENT_PLAYED, seat, cards.E1, payment)
         self._pay(payment)
         self._move(seat, cards.E1, self.hand, self.discard)
-        self._note(notes.CARD_REMOVED, 1 - seat, kind)
+        self.note(notes.CARD_REMOVED, 1 - seat, kind)
         self._leave_display(1 - seat, kind)
         self._open_window()
 
     def _make_axe(self) -> None:
         """E2: a die showing its face is an axe for the rest of the turn (Z8.5)."""
         face = self.deck.axe_face
-        self._note(notes.EVENT_PLAYED, self.active, cards.E2, payments.NO_PAYMENT)
+        self.note(notes.EVENT_PLAYED, self.active, cards.E2, payments.NO_PAYMENT)
         self._move(self.active, cards.E2, self.hand, self.discard)
         self.items[face] -= 1
         self.items[cards.AXE] += 1
-        self._note(notes.DIE_TURNED, self.active, face)
+        self.note(notes.DIE_TURNED, self.active, face)
         self._open_window()
 
     def _hit(self, ally: int, item: int, target: int) -> None:
         """An ally turns a die into 1 damage (Z8.6)."""
-        self._note(notes.ALLY_USED, self.active, ally, item)
+        self.note(notes.ALLY_USED, self.active, ally, item)
         self._spend(item, 1)
         self._name_damage(1 - self.active, target)
 
     def _gain(self, item: int) -> None:
         """A9 turns a die into a joker card, usable from the seat's next turn on (Z8.7, Z10.4)."""
-        self._note(notes.ALLY_USED, self.active, cards.A9, item)
+        self.note(notes.ALLY_USED, self.active, cards.A9, item)
         self._spend(item, 1)
         self._take_joker(self.active)
         self._open_window()
@@ -261,7 +228,7 @@ class Dwarves(DwarvesState):
         if robbed:
             self.jokers[1 - seat] -= 1
         self.jokers[seat] += 1
-        self._note(notes.JOKER_TAKEN, seat, robbed)
+        self.note(notes.JOKER_TAKEN, seat, robbed)
 
     # Damage (Z11)
 
@@ -269,7 +236,7 @@ class Dwarves(DwarvesState):
         """Its source is paid, its target fixed; the T2 question may come first (Z11.2, Z12.2)."""
         self.suffering = seat
         self.target = target
-        self._note(notes.DAMAGE_NAMED, seat, target)
+        self.note(notes.DAMAGE_NAMED, seat, target)
         if legal.may_hold(self, seat, cards.T2):
             self._await(steps.SHIELD, seat)
         else:
@@ -278,11 +245,11 @@ class Dwarves(DwarvesState):
     def _shield(self, action: int) -> None:
         """T2 cancels the one named point (Z11.6); else it takes effect."""
         if tables.VERB[action] == verbs.PASS:
-            self._note(notes.PASSED, self.actor)
+            self.note(notes.PASSED, self.actor)
             self._suffer()
         else:
             self._play_twist(self.suffering, cards.T2)
-            self._note(notes.DAMAGE_CANCELLED, self.suffering, self.target)
+            self.note(notes.DAMAGE_CANCELLED, self.suffering, self.target)
             self._forget_named()
             self._open_window()
 
@@ -298,15 +265,15 @@ class Dwarves(DwarvesState):
     def _hurt(self, seat: int, kind: int) -> None:
         """Damage adds up during the turn; at its health the card is defeated (Z11.4)."""
         self.damage[seat * cards.WITH_HEALTH + kind] += 1
-        self._note(notes.CARD_HURT, seat, kind)
+        self.note(notes.CARD_HURT, seat, kind)
         if self.damage[seat * cards.WITH_HEALTH + kind] == self.deck.health[kind]:
-            self._note(notes.CARD_DEFEATED, seat, kind)
+            self.note(notes.CARD_DEFEATED, seat, kind)
             self._leave_display(seat, kind)
 
     def _flip(self, kind: int) -> None:
         """The top card of the pile is lost (Z11.3); an empty pile ends the game (Z14.1)."""
         seat = self.suffering
-        self._note(notes.CARD_TURNED_UP, seat, kind)
+        self.note(notes.CARD_TURNED_UP, seat, kind)
         self._move(seat, kind, self.pile, self.discard)
         self._forget_named()
         if self.pile[seat]:
@@ -331,7 +298,7 @@ class Dwarves(DwarvesState):
     def _react(self, action: int) -> None:
         """T1 in the opponent's turn (Z12.4), or `pass`."""
         if tables.VERB[action] == verbs.PASS:
-            self._note(notes.PASSED, self.actor)
+            self.note(notes.PASSED, self.actor)
             self._close_window()
         else:
             self._strike(self.actor, tables.AT[action])
@@ -353,13 +320,13 @@ class Dwarves(DwarvesState):
             self.damage[at] = 0
         for face in range(cards.ITEM_COUNT):
             self.items[face] = 0
-        self._note(notes.TURN_ENDED, self.active)
+        self.note(notes.TURN_ENDED, self.active)
         self._begin_turn(1 - self.active)
 
     def _end_game(self) -> None:
         """A pile is empty: no dice, no windows, no joker card any more (Z14.1)."""
-        self._note(notes.GAME_ENDED)
-        self._await(steps.OVER, actors.OVER)
+        self.note(notes.GAME_ENDED)
+        self._await(steps.DONE, actors.OVER)
 
     # Cards from place to place
 
@@ -375,15 +342,48 @@ class Dwarves(DwarvesState):
             self.damage[seat * cards.WITH_HEALTH + kind] = 0
 
     def _play_twist(self, seat: int, twist: int) -> None:
-        self._note(notes.TWIST_PLAYED, seat, twist)
+        self.note(notes.TWIST_PLAYED, seat, twist)
         self._move(seat, twist, self.hand, self.discard)
 
-    def _note(self, code: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+    # The next question, and the journal
+
+    def _await(self, step: int, actor: int) -> None:
+        """The next question, or the next chance action."""
+        self.step = step
+        self.actor = actor
+
+    def note(self, code: int, a: int = 0, b: int = 0, c: int = 0) -> None:
         """Write what happened into the journal, if there is one."""
         if self.journal is not None:
             self.journal.fast_write(code, a, b, c, 0)
 
-    # Fast methods
+    # The rest of the contract
+
+    def fast_apply(self, action: int) -> None:
+        self._apply(action)
+
+    def _apply(self, action: int) -> None:
+        """Hand the action to its step (Z5.2)."""
+        if self.step == steps.ROLL:
+            self._roll(tables.WITH[action])
+        elif self.step == steps.CARD:
+            self._use_cards(action)
+        elif self.step == steps.REACT:
+            self._react(action)
+        elif self.step == steps.SHIELD:
+            self._shield(action)
+        elif self.step == steps.DRAW:
+            self._draw(action)  # the number of its kind
+        elif self.step == steps.DICE:
+            self._change_dice(action)
+        elif self.step == steps.FLIP:
+            self._flip(action)
+        elif self.step == steps.SUPPLY:
+            self._fix_supply(tables.WITH[action])
+        elif self.step == steps.DEAL:
+            self._deal(action)
+        else:
+            self._choose_first(tables.AT[action])
 
     def fast_legal(self, found: Actions) -> None:
         legal.fill(self, found)
@@ -399,15 +399,20 @@ class Dwarves(DwarvesState):
             played += 1
         return played
 
-    def fast_payoff(self, seat: int) -> int:
-        return ending.payoff(self, seat)
-
     def fast_shows(self, seat: int) -> bool:
         """Everything but the cards that the other seat is dealt and draws (Z15.2)."""
         hidden = self.step == steps.DEAL or self.step == steps.DRAW
         return not hidden or seat == legal.pile_owner(self)
 
-    # Public methods
+    def why_not(self, action: int) -> Reason | None:
+        """The rule that forbids this action now."""
+        return reasons.why_not(self, whole(action, "action"))
+
+    def fast_payoff(self, seat: int) -> int:
+        return ending.payoff(self, seat)
+
+    def outcome(self) -> Outcome | None:
+        return ending.outcome(self) if self.actor == actors.OVER else None
 
     def copy(self) -> Dwarves:
         twin = Dwarves.__new__(Dwarves)
@@ -418,15 +423,10 @@ class Dwarves(DwarvesState):
         twin.fast_assign(self)
         return twin
 
-    def why_not(self, action: int) -> Reason | None:
-        """The rule that forbids this action now."""
-        return reasons.why_not(self, whole(action, "action"))
-
-    def outcome(self) -> Outcome | None:
-        return ending.outcome(self) if self.actor == actors.OVER else None
-
     def position(self) -> str:
         return notation.format_position(self)
+
+    __signature__ = arguments("deck: Deck, first: int | None = None, rules: int = 2")
 
 
 def one_of(kind: int, source: int) -> int:

@@ -9,4 +9,4 @@ cdef enum:
     SHIELD = 7
     FLIP = 8
     REACT = 9
-    OVER = 10
+    DONE = 10

@@ -25,9 +25,11 @@ class Step(IntEnum):
     SHIELD = 7
     FLIP = 8
     REACT = 9
-    OVER = 10
+    DONE = 10
 
 
-FIRST, DEAL, SUPPLY, DRAW, ROLL, DICE, CARD, SHIELD, FLIP, REACT, OVER = map(int, Step)
+FIRST, DEAL, SUPPLY, DRAW, ROLL, DICE, CARD, SHIELD, FLIP, REACT, DONE = map(int, Step)
 
-WORDS: Final = [step.name.lower() for step in Step]
+# In views and positions. The last word is older than the name of its step and stays: clients and
+# stored games use it.
+WORDS: Final = ["over" if step is Step.DONE else step.name.lower() for step in Step]

@@ -53,7 +53,7 @@ cdef class Throne(ThroneState):
     cdef inline void _award(self, int card, int winner) noexcept nogil
 
     @cython.final
-    cdef inline void _note(self, int code, int a=*, int b=*, int c=*) noexcept nogil
+    cdef inline void note(self, int code, int a=*, int b=*, int c=*) noexcept nogil
     @cython.final
     @cython.locals(source=uint64_t, card=cython.int)
     cdef inline int _random_card(self, Rng rng) noexcept nogil

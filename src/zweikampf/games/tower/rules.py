@@ -38,41 +38,7 @@ from zweikampf.games.tower.state import TowerState
 class Tower(TowerState):
     """A position of Tower with the rules that lead from one to the next."""
 
-    __signature__ = arguments(
-        "*, mode: str = 'strict', colour: str = 'deck', drawing: str = 'literal', "
-        "reward: str = 'auto', falsecall: str = 'none'"
-    )
-
-    # One action
-
-    def fast_apply(self, action: int) -> None:
-        """Hand the action to the step that it answers."""
-        if self.step == steps.FREE or self.step == steps.DRAWN:
-            self._play(action)
-        elif self.actor == actors.CHANCE:
-            self._reveal(action)
-        elif self.step == steps.ANSWER:
-            self._answer(action == actions.TURM)
-        else:
-            self._block(action == actions.BLOCK)
-
     # Setup (W4) and everything else that chance decides (W13)
-
-    def _reveal(self, action: int) -> None:
-        """A card that no one has seen, or the seat that begins."""
-        came = tables.FROM[action]
-        if self.step == steps.DEAL:
-            self._deal(came)
-        elif self.step == steps.START:
-            self.note(notes.LOT_DRAWN, came)
-            self._begin_turn(came)
-        elif self.step == steps.TURN_UP:
-            self.push(zones.DEPOT + self.seat, chance.depot_card(self, self.seat, came))
-            self.note(notes.DEPOT_CARD_TURNED_UP, self.seat, came)
-            self._ask()
-        else:
-            self._draw_card(chance.stock_card(self, self.seat, came))
-            self._ask()
 
     def _deal(self, face: int) -> None:
         """An open depot card, then four stores, for seat 0 and for seat 1 (W4.1, W4.2)."""
@@ -96,6 +62,22 @@ class Tower(TowerState):
             self.step = steps.START
         else:
             self._begin_turn(0 if first < second else 1)
+
+    def _reveal(self, action: int) -> None:
+        """A card that no one has seen, or the seat that begins."""
+        came = tables.FROM[action]
+        if self.step == steps.DEAL:
+            self._deal(came)
+        elif self.step == steps.START:
+            self.note(notes.LOT_DRAWN, came)
+            self._begin_turn(came)
+        elif self.step == steps.TURN_UP:
+            self.push(zones.DEPOT + self.seat, chance.depot_card(self, self.seat, came))
+            self.note(notes.DEPOT_CARD_TURNED_UP, self.seat, came)
+            self._ask()
+        else:
+            self._draw_card(chance.stock_card(self, self.seat, came))
+            self._ask()
 
     # The turn (W5)
 
@@ -370,7 +352,18 @@ class Tower(TowerState):
         self.note(notes.REWARD_EARNED, self.seat, zones.OUT_BONUS, notes.FOR_OUT)
         self._end_game()
 
-    # What may be done
+    # The rest of the contract
+
+    def fast_apply(self, action: int) -> None:
+        """Hand the action to the step that it answers."""
+        if self.step == steps.FREE or self.step == steps.DRAWN:
+            self._play(action)
+        elif self.actor == actors.CHANCE:
+            self._reveal(action)
+        elif self.step == steps.ANSWER:
+            self._answer(action == actions.TURM)
+        else:
+            self._block(action == actions.BLOCK)
 
     def fast_legal(self, found: Actions) -> None:
         legal.fill(self, found)
@@ -394,8 +387,6 @@ class Tower(TowerState):
         """The rule that forbids this action now."""
         return reasons.why_not(self, whole(action, "action"))
 
-    # The end, and the position as a whole
-
     def fast_payoff(self, seat: int) -> int:
         if self.actor != actors.OVER:
             return 0
@@ -416,3 +407,8 @@ class Tower(TowerState):
 
     def position(self) -> str:
         return notation.format_position(self)
+
+    __signature__ = arguments(
+        "*, mode: str = 'strict', colour: str = 'deck', drawing: str = 'literal', "
+        "reward: str = 'auto', falsecall: str = 'none'"
+    )

@@ -8,24 +8,20 @@ from zweikampf.engine.options import Options
 from zweikampf.engine.outcome import Outcome
 from zweikampf.engine.small import SmallGame, SmallState, SmallView
 
-CARDS = ("1", "2", "3", "4", "5", "6")
-HIGHEST_STAKE, GOAL = 3, 5
+CARDS, HIGHEST_STAKE, GOAL = tuple("123456"), 3, 5
 
 
 class Tally(SmallState):
     def __init__(self, options: Options) -> None:
         super().__init__(options)
-        self.starter, self.notches = 0, [0, 0]
+        self.starter, self.notches, self.stake, self.shown = 0, [0, 0], 1, ""
         self.cards: list[str] = []
-        self.stake, self.shown = 1, ""
 
     def choices(self) -> list[str]:
         if self.actor == CHANCE:
             return [card for card in CARDS if card not in self.cards]
-        own = self.cards[self.actor]
-        if self.shown:
-            return [own]
-        return [own, "fold", "raise"] if self.stake < HIGHEST_STAKE else [own, "fold"]
+        count = 1 if self.shown else 3 if self.stake < HIGHEST_STAKE else 2
+        return [self.cards[self.actor], "fold", "raise"][:count]
 
     def owner(self) -> int | None:
         """Chance deals one card to each seat, and only that seat sees it."""
@@ -55,9 +51,8 @@ class Tally(SmallState):
 
     def outcome(self) -> Outcome | None:
         one, two = self.notches
-        if max(one, two) < GOAL:
-            return None
-        return Outcome(int(two > one), "notches", (one, two))
+        ended = max(one, two) >= GOAL
+        return Outcome(int(two > one), "notches", (one, two)) if ended else None
 
 
 @dataclass(frozen=True)
