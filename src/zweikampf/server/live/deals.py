@@ -66,9 +66,8 @@ class Deals:
     async def of_table(self, kept: Kept, guest: Guest | None) -> Deal:
         """The cards of a finished game; its players may have them again."""
         setup = kept.setup
-        if not setup.seats_of(guest.id if guest else None):
-            raise Denied("only-watching")
-        if (denied := why_not_again(setup, is_over=bool(kept.ended))) is not None:
+        number = guest.id if guest else None
+        if (denied := why_not_again(setup, number, is_over=bool(kept.ended))) is not None:
             raise Denied.because(denied)
         if setup.deal is not None:
             return setup.deal

@@ -165,7 +165,7 @@ class Requests:
         self._done(command)
 
     async def _read(self, seat: int, command: commands.Read) -> None:
-        _raise(why_not_read(self.room.table, command.number))
+        _raise(why_not_read(self.room.table, seat, command.number))
         await self._change(seat, command, "read", seat=seat)
 
     def _say(self, seat: int, command: commands.Say) -> None:

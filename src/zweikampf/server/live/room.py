@@ -54,6 +54,7 @@ class Standing(NamedTuple):
     version: int
     begun: bool
     is_over: bool
+    stand_ins: frozenset[int]
 
 
 class Room:
@@ -189,8 +190,8 @@ class Room:
         await self.go_on()
 
     def ask_again(self, seat: int | None, asker: Reader | None = None) -> None:
-        """A reader who wants to be asked has come: what would have been automatic is a question
-        now, for all readers of the seat."""
+        """Whether a seat is asked has changed, for all its readers: one who wants to be asked has
+        come, or a computer has taken the seat or given it back."""
         around = self.surroundings.tell()
         for reader in self.readers - {asker}:
             if reader.seat is not None and reader.seat == seat == self.table.actor:
@@ -319,7 +320,8 @@ class Room:
 
     def standing(self) -> Standing:
         table = self.table
-        return Standing(table.version, table.duel is not None, table.is_over)
+        begun = table.duel is not None
+        return Standing(table.version, begun, table.is_over, frozenset(table.stand_ins))
 
     def settle(self, before: Standing) -> None:
         """The table in memory is what is stored: tell it."""
@@ -333,6 +335,8 @@ class Room:
                 self._tell_news(before.version)
             else:
                 self.tell_facts()
+                for seat in now.stand_ins ^ before.stand_ins:
+                    self.ask_again(seat)  # it may choose again, or may no longer
         if stale is not None:  # after the update that explains it
             self._answer_held(stale)
         self.wait_on()

@@ -65,7 +65,7 @@ def why_not_act(table: Table, seat: int) -> Reason | None:
     """Why a seat may not act at all, before the rules are asked."""
     if not table.is_running:
         return not_running(table)
-    return forbidden("computer-plays") if seat in table.stand_ins else None
+    return None if table.computer_at(seat) is None else forbidden("computer-plays")
 
 
 def why_not_in_lesson(table: Table, token: str) -> Reason | Refused | None:
@@ -78,14 +78,15 @@ def why_not_in_lesson(table: Table, token: str) -> Reason | Refused | None:
     return None if token in step.expects else Refused(because(step.hint), token, "")
 
 
-def why_not_read(table: Table, number: int) -> Reason | None:
-    """Why the lesson does not go on after this step."""
+def why_not_read(table: Table, seat: int, number: int) -> Reason | None:
+    """Why the lesson does not continue after this step; only its learner reads it."""
     if not table.is_running:
         return not_running(table)
     progress = table.progress
-    step = progress.waiting(table.ply) if progress else None
-    fits = progress is not None and progress.number + 1 == number
-    return forbidden("nothing-to-read") if step is None or step.expects or not fits else None
+    if progress is None or progress.lesson.seat != seat or progress.number + 1 != number:
+        return forbidden("nothing-to-read")
+    step = progress.waiting(table.ply)
+    return forbidden("nothing-to-read") if step is None or step.expects else None
 
 
 def why_not_word(table: Table, place: int) -> Reason | None:
@@ -110,9 +111,11 @@ def why_not_cancel(table: Table, guest: int | None) -> Reason | None:
     return forbidden("nothing-to-cancel") if table.setup.open_place is None else None
 
 
-def why_not_again(setup: Setup, *, is_over: bool) -> Reason | None:
-    """Why the cards of a game cannot be played again. Those of a week belong to everybody already,
-    and to play them once more would be for no score."""
+def why_not_again(setup: Setup, guest: int | None, *, is_over: bool) -> Reason | None:
+    """Why a guest cannot have the cards of a game again: only its players can. Those of a week
+    belong to everybody already, and to play them once more would be for no score."""
+    if not setup.seats_of(guest):
+        return forbidden("only-watching")
     if setup.mode != "computer" or not setup.is_by_piles or setup.is_weekly:
         return forbidden("no-same-deal")
     if not is_over:
