@@ -83,7 +83,7 @@ class Following:
         time again. The keeper decides that, and tells the others."""
         room = self._room
         if room.table.clocks and room.neighbours.is_keeper and room.presence.is_deserted:
-            room.table.clocks.ask_again(room.services.clock.now())
+            room.table.ask_again(room.services.clock.now())
 
     async def _hear_present(self, message: dict[str, Any]) -> None:
         if message["players"] or message["watchers"]:

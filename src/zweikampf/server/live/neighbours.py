@@ -120,7 +120,7 @@ class Neighbours:
         """Whether it is news."""
         setup, clocks = self._table.setup, self._table.clocks
         if clocks is not None and message["asked"] > clocks.asked_since:
-            clocks.ask_again(message["asked"])
+            self._table.ask_again(message["asked"])
         there = Elsewhere(watchers=message["watchers"])
         for place, asks_always, looked, address in message["players"]:
             seat = setup.seat_of(place)

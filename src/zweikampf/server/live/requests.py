@@ -19,6 +19,7 @@ from zweikampf.server.table.permissions import (
     why_not,
     why_not_act,
     why_not_answer,
+    why_not_ask,
     why_not_in_lesson,
     why_not_read,
     why_not_word,
@@ -72,8 +73,8 @@ class Requests:
             self.reader.tell(self.room.services.frames.pong(command.id, self.room.version))
             return
         seat = self.reader.seat
-        if seat is None:
-            raise Denied("only-watching")
+        _raise(why_not_ask(seat))
+        assert seat is not None
         is_held = self.room.questions.holds(seat, command.id) and not isinstance(
             command, commands.Act
         )

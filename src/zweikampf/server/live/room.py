@@ -18,7 +18,7 @@ from typing import NamedTuple, ParamSpec, TypeVar
 
 from zweikampf.engine.errors import ZweikampfError
 from zweikampf.engine.reason import Reason, because
-from zweikampf.server.errors import Denied, Lost, Overtaken
+from zweikampf.server.errors import Denied, Lost, Overtaken, permit
 from zweikampf.server.live.automatic import Automatic
 from zweikampf.server.live.computer import ComputerPlayer, beat_of
 from zweikampf.server.live.emotes import Emote, Emotes
@@ -241,8 +241,7 @@ class Room:
         await self.perform(self._cancel, guest)
 
     async def _cancel(self, guest: int | None) -> None:
-        if (denied := why_not_cancel(self.table, guest)) is not None:
-            raise Denied.because(denied)
+        permit(why_not_cancel(self.table, guest))
         writer = self.services.writer
         if not await writer.call(writer.store.remove, self.table.setup.id):
             raise Denied("nothing-to-cancel")
