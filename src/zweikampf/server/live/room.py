@@ -78,7 +78,7 @@ class Room:
             services.peers,
             self.presence,
             services.metrics,
-            self.following.keeper_changed,
+            self.following.holder_changed,
         )
         self.questions = Questions(
             table, clock, int(table.setup.reaction * settings.reaction_scale * 1000), self.refuse
@@ -98,7 +98,7 @@ class Room:
             self.questions,
             self.surroundings,
             beat=int(beat_of(table.setup, settings) * 1000),
-            acts=lambda: self.neighbours.is_keeper,
+            acts=lambda: self.neighbours.is_holder,
             ring=lambda: self.start(self.automatic.ring),
         )
         self.computer = ComputerPlayer(
@@ -152,7 +152,7 @@ class Room:
     @property
     def is_kept_for_others(self) -> bool:
         """Whether it does what happens at a table that is only read at other processes."""
-        return self.neighbours.is_keeper and self.presence.is_read_elsewhere
+        return self.neighbours.is_holder and self.presence.is_read_elsewhere
 
     @property
     def is_played(self) -> bool:
@@ -200,7 +200,7 @@ class Room:
     async def go_on(self) -> None:
         """Who is there has changed: perhaps a question need not be asked any more."""
         answer = self.surroundings.answer_at_once()
-        if answer is not None and self.neighbours.is_keeper:
+        if answer is not None and self.neighbours.is_holder:
             await self.automatic.change("act", seat=self.table.actor, text=answer)
         self.wait_on()
 
@@ -382,7 +382,7 @@ class Room:
     def wait_on(self) -> None:
         """What comes next: the computer thinks, a question runs, a clock ticks."""
         if not self.is_closed:
-            if self.neighbours.is_keeper:
+            if self.neighbours.is_holder:
                 self.computer.start()
             self.timers.set_alarm()
 

@@ -44,7 +44,7 @@ class Table:
         self.changed = setup.created
         self.played_at = setup.created  # the same, without what comes after the game
         self.asked_at = setup.created  # since when the same player has the same question
-        self.woken = 0  # when a server has last begun to keep the table, see ``wake``
+        self.woken = 0  # when a server has last begun to hold the table, see ``wake``
         self.forced: set[int] = set()  # plies of humans who had one answer, except between humans
         self.by_itself: set[int] = set()  # those of them that were automatic
         self.used: dict[tuple[int, str], int] = {}  # frames that acted, and the version they made
@@ -268,8 +268,8 @@ class Table:
         return self.version, self.actor, *self.stand_ins.items()
 
     def wake(self, at: int) -> None:
-        """At this moment a server has begun to keep the table, after a time in which none did: that
-        time is charged to no one. All who keep it agree on the moment, so their clocks agree."""
+        """At this moment a server has begun to hold the table, after a time in which none did: that
+        time is charged to no one. All who open it agree on the moment, so their clocks agree."""
         self.woken = at
         if self.clocks:
             self.clocks.wake(at)
