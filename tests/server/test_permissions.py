@@ -356,7 +356,7 @@ def token_of(name: str) -> str:
 
 def told_to(frame: Full, place: int | None, tokens: list[str]) -> dict[str, bool]:
     """What a client reads in a position: its buttons, the offers that are open, and what it is
-    asked for. ``tokens`` are what the rules allow whoever is to act."""
+    asked for. ``tokens`` are what the rules allow the seat that is to act."""
     facts = frame["facts"]
     can, offers, lesson = facts["can"], facts["offers"], facts["lesson"]
     takeback = () if offers["takeback"] is None else (offers["takeback"]["seat"],)
@@ -372,7 +372,7 @@ def told_to(frame: Full, place: int | None, tokens: list[str]) -> dict[str, bool
     told["word"] = place in facts["words_missing"]
     told["read"] = lesson is not None and lesson["asks"] in ("read", "end")
     for token in tokens:
-        # Nothing is chosen where an answer comes automatically, but whoever is faster may give it.
+        # Nothing is chosen where an answer comes automatically, but a faster player may give it.
         is_free = lesson is None or token in lesson["wanted"]
         told[f"act {token}"] = facts["by_itself"] or (token in frame["legal"] and is_free)
     return told
@@ -404,7 +404,7 @@ def test_what_is_told_is_what_is_done(
     monkeypatch.setattr(room.questions, "hold", lambda *_: False)
 
     async def carry_out(name: str, reader: Reader, number: int) -> None:
-        if name == "again":  # a call, by whoever has the cookie of the seat
+        if name == "again":  # a call, with the cookie of the seat
             guest = room.table.seating(reader.seat or 0).guest
             player = None if guest is None else Guest(guest, "")
             await server.lobby.deals.of_table(await server.lobby.finished(table), player)
