@@ -76,11 +76,11 @@ def entries(url: str, table: str) -> list[tuple[Any, ...]]:
     )
 
 
-def keeper(pair: Pair, table: str) -> list[bool]:
+def holders(pair: Pair, table: str) -> list[bool]:
     found = []
     for server in pair:
         room = server.lobby.rooms.find(table)
-        found.append(room is not None and room.neighbours.is_keeper)
+        found.append(room is not None and room.neighbours.is_holder)
     return found
 
 
@@ -126,7 +126,7 @@ def test_players_and_spectators_at_different_processes_are_told_the_same(pair: P
     until_told(pair, table, lambda room: not room.presence.is_there(1))
     while seats[0].facts["players"][1]["present"]:
         seats[0].hear()
-    assert sum(keeper(pair, table)) == 1
+    assert sum(holders(pair, table)) == 1
 
 
 def test_a_process_that_has_not_heard_of_a_move_reads_it_before_it_answers(
@@ -182,7 +182,7 @@ def test_one_frame_at_two_processes_is_carried_out_once(
 
 
 @pytest.mark.parametrize("watched_first", [0, 1])
-def test_an_answer_to_a_question_waits_at_the_keeper(pair: Pair, watched_first: int) -> None:
+def test_an_answer_to_a_question_waits_at_the_holder(pair: Pair, watched_first: int) -> None:
     """Whichever process that is, the answer is carried out when its time is over, and the player is
     told; the other process has told no one before."""
     anna = Person(pair[0], "Anna")
@@ -195,7 +195,7 @@ def test_an_answer_to_a_question_waits_at_the_keeper(pair: Pair, watched_first: 
     while asked.facts.get("window") is None:
         other.wait_to_act()
         catch_up(asked, other.act()["version"])
-    assert keeper(pair, table) == [watched_first == 0, watched_first == 1]
+    assert holders(pair, table) == [watched_first == 0, watched_first == 1]
     version = asked.version
     asked.send_frame({"type": "act", "id": "answer", "token": "pass", "version": version})
     for server in pair:
@@ -224,11 +224,11 @@ def test_another_process_takes_over_and_the_first_one_cannot_write_any_more(pair
     anna.move_to(two)
     second = anna.sit(table)
     assert second.wait_to_act()
-    assert keeper(pair, table) == [True, False]
+    assert holders(pair, table) == [True, False]
     bus = one.lobby.peers._bus
     assert bus is not None
     one.do(bus.close)  # paused: no sign of life, and nothing is heard
-    two.until(lambda: keeper(pair, table)[1])
+    two.until(lambda: holders(pair, table)[1])
     for _ in range(5):
         assert second.wait_to_act()
         catch_up(second, second.act()["version"])
@@ -236,13 +236,13 @@ def test_another_process_takes_over_and_the_first_one_cannot_write_any_more(pair
     before = entries(two.settings.database, table)
     room = one.lobby.rooms.find(table)
     assert room is not None
-    assert room.neighbours.is_keeper, "it does not know better"
+    assert room.neighbours.is_holder, "it does not know better"
 
     # As if its time had come when it woke up.
     one.do(lambda: room.perform(room.automatic.change, "end", text="time 0"))
     assert entries(two.settings.database, table) == before
     assert first.hear_until("update")["version"] == second.version, "it has read the table again"
-    assert keeper(pair, table) == [False, True]
+    assert holders(pair, table) == [False, True]
 
 
 def test_an_invitation_is_taken_back_or_taken_at_two_processes(pair: Pair) -> None:
@@ -288,15 +288,15 @@ def test_clocks_agree_at_all_processes(pair: Pair) -> None:
 def test_a_process_without_readers_leaves_the_table_to_those_who_have_some(pair: Pair) -> None:
     seats = between(pair)
     table = seats[0].table
-    kept = keeper(pair, table).index(True)
-    leaving, staying = pair[kept], pair[1 - kept]
-    seats[kept].socket.close()
+    held_by = holders(pair, table).index(True)
+    leaving, staying = pair[held_by], pair[1 - held_by]
+    seats[held_by].socket.close()
     room = leaving.lobby.rooms.find(table)
     assert room is not None
     leaving.until(lambda: not room.readers)
     leaving.advance(30)
     leaving.until(lambda: leaving.lobby.rooms.find(table) is None)
-    staying.until(lambda: keeper(pair, table)[1 - kept])
+    staying.until(lambda: holders(pair, table)[1 - held_by])
 
 
 def test_what_was_missed_while_the_line_was_broken_is_read(pair: Pair) -> None:

@@ -20,12 +20,15 @@ from tests.server.client import (
 )
 from tests.server.conftest import StartInside
 from tests.server.inside import Inside
+from zweikampf.engine.errors import Refused
+from zweikampf.engine.submit import check
 from zweikampf.server.edge import outbox
 from zweikampf.server.edge.translation import command_of
 from zweikampf.server.edge.wire.client_frames import CLIENT_FRAME
-from zweikampf.server.edge.wire.server_frames import Can, FactsFrame
+from zweikampf.server.edge.wire.server_frames import Can, Full
 from zweikampf.server.errors import Denied
 from zweikampf.server.live.commands import Command
+from zweikampf.server.live.guests import Guest
 from zweikampf.server.live.reader import Reader
 from zweikampf.server.live.requests import Requests
 from zweikampf.server.table.permissions import Offered, Wish
@@ -34,6 +37,9 @@ from zweikampf.server.table.table import MOST_UNDOS
 WISHES: tuple[Wish, ...] = get_args(Wish)
 OFFERS: tuple[Offered, ...] = get_args(Offered)
 ANSWERS = {"+": True, "-": False}  # an offer is accepted, or declined or withdrawn
+# What a client is told elsewhere than in ``can``: by the legal tokens, the step of a lesson and the
+# words that are missing.
+ASKED = ("act", "read", "word")
 
 
 def friends(server: Inside) -> tuple[str, Seat, Seat]:
@@ -44,7 +50,17 @@ def friends(server: Inside) -> tuple[str, Seat, Seat]:
 def waiting(server: Inside) -> str:
     anna = Person(server, "Anna")
     table: str = anna.create(seat=0)["table"]["id"]
-    anna.sit(table).hear()
+    anna.sit(table).hear_until("done")  # her word is there
+    return table
+
+
+def a_word_is_missing(server: Inside) -> str:
+    anna, ben = Person(server, "Anna"), Person(server, "Ben")
+    created = anna.create(seat=0)
+    ben.join(created)
+    table: str = created["table"]["id"]
+    anna.sit(table).hear_until("done")
+    ben.sit(table, word=None).hear()
     return table
 
 
@@ -230,19 +246,41 @@ def at_one_screen(server: Inside) -> str:
     return seat.table
 
 
-def in_a_lesson(server: Inside) -> str:
-    anna = Person(server, "Anna")
-    table: str = anna.create("throne", opponent={"kind": "lesson"})["table"]["id"]
-    seat = anna.sit(table)
-    seat.hear_facts(status="running")
+def resumed(server: Inside) -> str:
+    """The player is back before the computer has played anything for the seat."""
+    table = stood_in(server)
+    room = server.lobby.rooms.find(table)
+    assert room is not None
+    server.do(lambda: room.perform(room.change, "resume", seat=0))
     return table
 
 
+def a_lesson_to_read(server: Inside) -> str:
+    return in_a_lesson(server, "read").table
+
+
+def a_lesson_to_act(server: Inside) -> str:
+    return in_a_lesson(server, "act").table
+
+
+def a_lesson_to_watch(server: Inside) -> str:
+    return in_a_lesson(server, "watch").table
+
+
+def end_of_a_lesson(server: Inside) -> str:
+    return in_a_lesson(server, "end").table
+
+
 def after_a_lesson(server: Inside) -> str:
+    return in_a_lesson(server, None).table
+
+
+def in_a_lesson(server: Inside, asks: str | None) -> Seat:
+    """A lesson that has come to a step which asks for this; ``None``: behind its last step."""
     anna = Person(server, "Anna")
     seat = anna.sit(anna.create("throne", opponent={"kind": "lesson"})["table"]["id"])
     seat.hear_facts(status="running")
-    while (step := seat.facts["lesson"]) is not None:
+    while (step := seat.facts["lesson"]) is not None and step["asks"] != asks:
         if step["asks"] == "watch":
             server.advance(BEAT)
             seat.hear()
@@ -250,23 +288,27 @@ def after_a_lesson(server: Inside) -> str:
             seat.act(step["wanted"][0])
         else:
             seat.ask("read", number=step["number"])
-    return seat.table
+    assert step is not None or asks is None
+    return seat
 
 
 TALK = "0:emote 1:emote "
 # The stages, and what each seat may do there.
 STAGES: dict[Callable[[Inside], str], str] = {
     waiting: "",
-    begun: TALK + "0:draw 0:resign 1:draw 1:resign",
-    one_has_acted: TALK + "0:draw 0:resign 0:takeback 1:draw 1:resign",
-    takebacks_are_used_up: TALK + "0:draw 0:resign 1:draw 1:resign",
-    draw_offered: TALK + "0:resign 0:-draw 1:draw 1:resign 1:+draw 1:-draw",
-    draw_declined: TALK + "0:resign 1:draw 1:resign",
-    game_without_draws: TALK + "0:resign 1:resign",
-    takeback_asked: TALK + "0:draw 0:resign 0:-takeback 1:draw 1:resign 1:+takeback 1:-takeback",
-    one_is_gone: TALK + "0:draw 0:resign 1:claim 1:draw 1:resign",
-    clock_ran_out: TALK + "0:draw 0:resign 1:claim 1:draw 1:resign",
+    a_word_is_missing: "1:word",
+    begun: TALK + "0:act 0:draw 0:resign 1:draw 1:resign",
+    one_has_acted: TALK + "1:act 0:draw 0:resign 0:takeback 1:draw 1:resign",
+    takebacks_are_used_up: TALK + "1:act 0:draw 0:resign 1:draw 1:resign",
+    draw_offered: TALK + "0:act 0:resign 0:-draw 1:draw 1:resign 1:+draw 1:-draw",
+    draw_declined: TALK + "0:act 0:resign 1:draw 1:resign",
+    game_without_draws: TALK + "0:act 0:resign 1:resign",
+    takeback_asked: TALK
+    + "1:act 0:draw 0:resign 0:-takeback 1:draw 1:resign 1:+takeback 1:-takeback",
+    one_is_gone: TALK + "0:act 0:draw 0:resign 1:claim 1:draw 1:resign",
+    clock_ran_out: TALK + "0:act 0:draw 0:resign 1:claim 1:draw 1:resign",
     stood_in: "0:emote 0:draw 0:resign 0:resume 1:resign",
+    resumed: TALK + "0:act 0:draw 0:resign 1:claim 1:draw 1:resign",
     resigned: TALK + "0:rematch 1:rematch",
     over_while_a_takeback_was_asked: TALK + "0:rematch 1:rematch",
     rematch_asked: TALK + "0:-rematch 1:rematch 1:+rematch 1:-rematch",
@@ -274,15 +316,18 @@ STAGES: dict[Callable[[Inside], str], str] = {
     rematch_made: TALK + "",
     over_and_draining: TALK + "",
     rematch_asked_and_draining: TALK + "0:-rematch 1:-rematch",
-    against_the_computer: "0:hint 0:resign 1:resign",
+    against_the_computer: "0:act 0:hint 0:resign 1:resign",
     before_the_computer_answers: "0:resign 0:undo 1:resign",
-    after_an_action_against_the_computer: "0:hint 0:resign 1:resign",
-    question_with_one_answer: "0:resign 1:resign",
-    over_against_the_computer: "0:rematch 1:rematch",
-    at_one_screen: "0:resign 0:undo 1:hint 1:resign",
-    undos_are_used_up: "0:resign 1:hint 1:resign",
-    in_a_lesson: "",
-    after_a_lesson: "0:hint 0:resign 1:resign",
+    after_an_action_against_the_computer: "0:act 0:hint 0:resign 1:resign",
+    question_with_one_answer: "0:act 0:resign 1:resign",
+    over_against_the_computer: "0:again 0:rematch 1:rematch",
+    at_one_screen: "1:act 0:resign 0:undo 1:hint 1:resign",
+    undos_are_used_up: "1:act 0:resign 1:hint 1:resign",
+    a_lesson_to_read: "0:read",
+    a_lesson_to_act: "0:act",
+    a_lesson_to_watch: "",
+    end_of_a_lesson: "0:read",
+    after_a_lesson: "0:act 0:hint 0:resign 1:resign",
 }
 
 
@@ -295,6 +340,8 @@ def command(name: str, version: int) -> Command:
         frame |= {"type": "offer", "what": name}
     elif name in ("resign", "claim", "resume"):
         del frame["version"]
+    elif name == "word":
+        frame = {"type": "word", "id": "wish", "word": "f" * 64}
     elif name == "emote":
         frame = {"type": "say", "id": "wish", "what": "hello"}
     if name == "claim":
@@ -302,9 +349,16 @@ def command(name: str, version: int) -> Command:
     return command_of(CLIENT_FRAME.validate_python(frame))
 
 
-def told_to(frame: FactsFrame, seat: int) -> dict[str, bool]:
-    """What a client reads in the facts: its buttons, and the offers that are open."""
-    can, offers = frame["facts"]["can"], frame["facts"]["offers"]
+def token_of(name: str) -> str:
+    """The token of an action, in the name of the action."""
+    return name.partition(" ")[2]
+
+
+def told_to(frame: Full, place: int | None, tokens: list[str]) -> dict[str, bool]:
+    """What a client reads in a position: its buttons, the offers that are open, and what it is
+    asked for. ``tokens`` are what the rules allow the seat that is to act."""
+    facts = frame["facts"]
+    can, offers, lesson = facts["can"], facts["offers"], facts["lesson"]
     takeback = () if offers["takeback"] is None else (offers["takeback"]["seat"],)
     told: dict[str, bool] = {wish: can[wish] for wish in WISHES}
     for what, offered in (
@@ -314,6 +368,13 @@ def told_to(frame: FactsFrame, seat: int) -> dict[str, bool]:
     ):
         told[f"+{what}"] = what in can["accept"]
         told[f"-{what}"] = bool(offered)
+    told["again"] = can["again"]
+    told["word"] = place in facts["words_missing"]
+    told["read"] = lesson is not None and lesson["asks"] in ("read", "end")
+    for token in tokens:
+        # Nothing is chosen where an answer comes automatically, but a faster player may give it.
+        is_free = lesson is None or token in lesson["wanted"]
+        told[f"act {token}"] = facts["by_itself"] or (token in frame["legal"] and is_free)
     return told
 
 
@@ -327,35 +388,75 @@ def test_what_is_told_is_what_is_done(
     room = server.lobby.rooms.find(table)
     assert room is not None
     done: list[str] = []
+    duel = room.table.duel
+    tokens = [] if duel is None else duel.legal(duel.state.actor)
 
-    async def would_change(*_: object, **__: object) -> None:
-        done.append("change")
+    async def would_change(kind: str, *, text: str = "", **entry: Any) -> None:
+        if kind == "act":
+            assert duel is not None
+            at = {"version": duel.version, "current": duel.version}
+            check(room.table.game, duel.state, entry["seat"], text, **at)
+        done.append(kind)
 
     monkeypatch.setattr(room, "change", would_change)
     monkeypatch.setattr(room, "tell_emote", lambda *_: done.append("emote"))
     monkeypatch.setattr(room.computer, "hint", lambda *_: done.append("hint"))
+    monkeypatch.setattr(room.questions, "hold", lambda *_: False)
+
+    async def carry_out(name: str, reader: Reader, number: int) -> None:
+        if name == "again":  # a call, with the cookie of the seat
+            guest = room.table.seating(reader.seat or 0).guest
+            player = None if guest is None else Guest(guest, "")
+            await server.lobby.deals.of_table(await server.lobby.finished(table), player)
+            done.append(name)
+            return
+        frame = {"type": "read", "id": "wish", "number": number}
+        if token := token_of(name):
+            frame = {"type": "act", "id": "wish", "token": token, "version": room.table.version}
+        is_asked = name == "read" or bool(token)
+        asked = CLIENT_FRAME.validate_python(frame) if is_asked else None
+        wish = command(name, room.table.version) if asked is None else command_of(asked)
+        await Requests(room, reader)._carry_out(wish)
 
     async def compare() -> dict[str, tuple[bool, bool]]:
         found: dict[str, tuple[bool, bool]] = {}
         for seat in (0, 1):
-            told = told_to(outbox.facts_frame(room.table, seat, room.surroundings.look()), seat)
             reader = Reader(room.table.setup.place_of(seat), 10)
             reader.seat = seat
-            for name, is_told in told.items():
+            frame = outbox.full(room.table, seat, room.surroundings.look())
+            lesson = frame["facts"]["lesson"]
+            number = lesson["number"] if lesson else 1
+            for name, is_told in told_to(frame, reader.place, tokens).items():
                 done.clear()
                 try:
-                    await Requests(room, reader)._carry_out(command(name, room.table.version))
-                except Denied:
+                    await carry_out(name, reader, number)
+                except (Denied, Refused):
                     assert not done
                 found[f"{seat}:{name}"] = is_told, bool(done)
         return found
 
     found = server.do(compare)
     assert {name for name, (told, granted) in found.items() if told != granted} == set()
-    assert {name for name, (_, granted) in found.items() if granted} == set(STAGES[stage].split())
+    granted = {name.partition(" ")[0] for name, (_, granted) in found.items() if granted}
+    assert granted == set(STAGES[stage].split())
+
+
+@pytest.mark.usefixtures("quick_computers")
+def test_a_player_who_takes_the_seat_back_may_choose_again(inside: StartInside) -> None:
+    server = inside(GONE_SECONDS=30, PACE_MS=BEAT * 1000)
+    table, one, two = friends(server)
+    one_gone(server, table)
+    two.ask("claim", how="computer")
+    with one.person.sit(table) as back:
+        back.hear()
+        assert (back.last["actor"], back.last["legal"]) == (0, [])
+        back.ask("resume")
+        assert back.wait_to_act()
+        assert back.act()["type"] == "done"
 
 
 def test_every_wish_is_a_button_and_every_wish_and_answer_is_granted_somewhere() -> None:
-    assert {*WISHES, "accept", "again"} == set(Can.__annotations__)  # the last one is a call
+    assert {*WISHES, "accept", "again"} == set(Can.__annotations__)
     granted = {each.partition(":")[2] for stage in STAGES.values() for each in stage.split()}
-    assert granted == {*WISHES, *(f"{sign}{what}" for sign in ANSWERS for what in OFFERS)}
+    answers = {f"{sign}{what}" for sign in ANSWERS for what in OFFERS}
+    assert granted == {*WISHES, *answers, *ASKED, "again"}

@@ -27,6 +27,12 @@ class Denied(ZweikampfError):
         return cls(reason.code, **reason.values)
 
 
+def permit(refusal: Reason | None) -> None:
+    """``Denied`` if there is a reason against it."""
+    if refusal is not None:
+        raise Denied.because(refusal)
+
+
 class TooFast(Denied):
     """More than a limit allows; in that many seconds there is room again."""
 

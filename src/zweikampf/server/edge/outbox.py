@@ -39,6 +39,7 @@ from zweikampf.server.table.permissions import (
     Offered,
     Wish,
     why_not,
+    why_not_act,
     why_not_again,
     why_not_answer,
 )
@@ -149,7 +150,7 @@ def _position(
         "ply": frame["ply"],
         "actor": frame["actor"],
         "view": frame["view"],
-        "legal": [] if table.is_over or _is_spared(seat, around) else frame["legal"],
+        "legal": frame["legal"] if _is_asked(table, seat, around) else [],
         "rules": frame["rules"],
         "facts": facts,
     }
@@ -193,6 +194,13 @@ def common_facts(table: Table, around: Around) -> server_frames.Facts:
     }
 
 
+def _is_asked(table: Table, seat: int | None, around: Around) -> bool:
+    """Whether what the rules allow a seat is for its player to choose."""
+    if seat is None or _is_spared(seat, around):
+        return False
+    return why_not_act(table, seat) is None
+
+
 def _is_spared(seat: int | None, around: Around) -> bool:
     return seat is not None and seat == around.spared
 
@@ -232,7 +240,8 @@ def _can(table: Table, seat: int, around: Around) -> server_frames.Can:
         "resume": granted("resume"),
         "hint": granted("hint"),
         "emote": granted("emote"),
-        "again": why_not_again(table.setup, is_over=table.is_over) is None,
+        "again": why_not_again(table.setup, table.seating(seat).guest, is_over=table.is_over)
+        is None,
         "accept": tuple(
             [offer for offer in _OFFERED if table.offers.by(offer) and accepted(offer)]
         ),
@@ -326,8 +335,7 @@ def _table(
         next=setup.next,
         origin=_origin(setup),
         deal=table_deal(setup),
-        again=bool(setup.seats_of(guest))
-        and why_not_again(setup, is_over=more["status"] == "over") is None,
+        again=why_not_again(setup, guest, is_over=more["status"] == "over") is None,
         rules_known=setup.is_known,
         **more,
     )

@@ -277,8 +277,7 @@ async def draws(
 ) -> Response:
     """Every draw of a finished game, to be checked against its seal."""
     content = await lobby.archiver.draws(table, lambda: slow_down(request, guest))
-    if lobby.deals.is_closed(deal):
-        raise Denied("week-not-over")
+    lobby.deals.check_draws(deal)
     return packed_answer(request.headers, content, "application/json", cache=cache)
 
 

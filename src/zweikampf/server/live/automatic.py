@@ -1,4 +1,4 @@
-"""What happens at a table automatically: done by the process that keeps it, told by all."""
+"""What happens at a table automatically: done by the process that holds its lease, told by all."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ class Automatic:
         asker: int | None = None,
         frame: str | None = None,
     ) -> None:
-        """What happens automatically; by the keeper of the table alone. If anything came first,
+        """What happens automatically; by the holder of its lease alone. If anything came first,
         what it led to decides what happens next."""
-        if self._room.neighbours.is_keeper:
+        if self._room.neighbours.is_holder:
             game = self._room.table.setup.game
             with span("automatic", kind=kind, game=game), suppress(Overtaken):
                 fence = self._room.neighbours.fence
@@ -42,7 +42,7 @@ class Automatic:
 
     async def ring(self) -> None:
         """The alarm: something is due, or can be claimed now."""
-        if not self._room.neighbours.is_keeper:
+        if not self._room.neighbours.is_holder:
             self._tell_claims(self._room.surroundings.claimable())
             return
         now = self._room.services.clock.now()

@@ -4,20 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from zweikampf.engine import registry
-from zweikampf.server.errors import Denied, Lost
+from zweikampf.server.errors import Denied, Lost, permit
 from zweikampf.server.live.guests import Guest
 from zweikampf.server.live.room import Room
 from zweikampf.server.live.rooms import Rooms
 from zweikampf.server.live.services import Services
-from zweikampf.server.storage.deals import Finished, Standing
-from zweikampf.server.table.deal import Deal, week_at
+from zweikampf.server.storage.deals import Finished
+from zweikampf.server.table.deal import Deal, Standing, week_at
 from zweikampf.server.table.kept import Kept
 from zweikampf.server.table.new_table import Side, deal_of, deal_of_week, new_table, setup_with
-from zweikampf.server.table.permissions import why_not_again
+from zweikampf.server.table.permissions import (
+    why_not_again,
+    why_not_compare,
+    why_not_continue,
+    why_not_draws,
+    why_not_play,
+    why_not_read_deal,
+)
 from zweikampf.server.table.recording import words_in
 from zweikampf.server.table.reopening import OldRules
 from zweikampf.server.table.scores import Score
@@ -66,17 +73,15 @@ class Deals:
     async def of_table(self, kept: Kept, guest: Guest | None) -> Deal:
         """The cards of a finished game; its players may have them again."""
         setup = kept.setup
-        if not setup.seats_of(guest.id if guest else None):
-            raise Denied("only-watching")
-        if (denied := why_not_again(setup, is_over=bool(kept.ended))) is not None:
-            raise Denied.because(denied)
+        number = guest.id if guest else None
+        permit(why_not_again(setup, number, is_over=bool(kept.ended)))
         if setup.deal is not None:
             return setup.deal
         new = deal_of(setup, words_in(kept), self._randomness, self._clock.now())
         deal = await self._writer.call(self._writer.store.deals.add, new)
         room = self._rooms.find(setup.id)
         if room is not None:  # its readers learn which deal it is
-            room.table.setup = replace(room.table.setup, deal=deal)
+            room.table.share(deal)
         return deal
 
     async def find(self, deal: str) -> Deal:
@@ -109,7 +114,7 @@ class Deals:
         standing, table = await self._writer.call(stored.standing, deal.id, number)
         now = self._clock.now()
         is_over = deal.is_over(now)
-        if not self._shows_games(deal, standing):
+        if why_not_compare(deal, standing, now) is not None:
             count = await self._writer.call(stored.count, deal, now)
             return Looked(deal, is_over, standing, table, count, None, None)
         ranking = await self._writer.call(stored.ranking, deal, now)
@@ -131,17 +136,11 @@ class Deals:
         """Refused as long as a guest may not see the games of a deal."""
         stored, number = self._writer.store.deals, guest.id if guest else None
         standing, _ = await self._writer.call(stored.standing, deal.id, number)
-        if not self._shows_games(deal, standing):
-            raise Denied("deal-not-finished")
-
-    def _shows_games(self, deal: Deal, standing: Standing) -> bool:
-        is_over = deal.is_over(self._clock.now())
-        return standing == "finished" or (standing == "new" and is_over)
+        permit(why_not_compare(deal, standing, self._clock.now()))
 
     def check_play(self, deal: Deal) -> None:
         """Refused before a cookie is given for it."""
-        if deal.is_over(self._clock.now()):
-            raise Denied("week-over")
+        permit(why_not_play(deal, self._clock.now()))
         if not deal.is_known:
             raise OldRules(deal.game, deal.rules)
 
@@ -182,8 +181,7 @@ class Deals:
     # Who may look
 
     async def check_reader(self, table: str, guest: int | None) -> Deal | None:
-        """The deal of a table, if it has one. Refused where its cards would be told too early: to a
-        guest who is playing them, and of a week to everyone who has not played them yet."""
+        """The deal of a table, if it has one; refused where its cards would be told too early."""
         deal = await self._writer.call(self._writer.store.deals.of_table, table)
         if deal is not None and not await self._sits(table, guest):
             await self.check_cards(deal, guest)
@@ -192,8 +190,7 @@ class Deals:
     async def check_cards(self, deal: Deal, guest: int | None) -> None:
         """The same for a game that the guest has not played at a table here."""
         standing, _ = await self._writer.call(self._writer.store.deals.standing, deal.id, guest)
-        if standing == "playing" or (standing == "new" and self.is_closed(deal)):
-            raise Denied("deal-not-finished")
+        permit(why_not_read_deal(deal, standing, self._clock.now()))
 
     async def may_guard(self, table: str) -> bool:
         """Whether ``check_reader`` refuses this table to some, or may do so one day: every game
@@ -201,9 +198,12 @@ class Deals:
         return await self._writer.call(self._writer.store.deals.can_have, table)
 
     def check_continue(self, deal: Deal | None) -> None:
-        """The new table would be one that nobody guards, with cards that others still play."""
-        if self.is_closed(deal):
-            raise Denied("continue-after-week")
+        """Refused as long as no game with these cards may be continued."""
+        permit(why_not_continue(deal, self._clock.now()))
+
+    def check_draws(self, deal: Deal | None) -> None:
+        """Refused as long as nobody may see the draws of a game with these cards."""
+        permit(why_not_draws(deal, self._clock.now()))
 
     async def _sits(self, table: str, guest: int | None) -> bool:
         if guest is None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from zweikampf.server.errors import Denied
+from zweikampf.server.errors import permit
 from zweikampf.server.live.rooms import Rooms
 from zweikampf.server.log import note
 from zweikampf.server.metrics import Metrics
+from zweikampf.server.table.permissions import why_not_begin
 from zweikampf.server.timing import Clock
 
 
@@ -36,6 +37,5 @@ class Draining:
         self._rooms.tell_everybody()
 
     def check(self) -> None:
-        """Nothing new is begun on a server that is about to stop."""
-        if self.has_begun:
-            raise Denied("server-drains")
+        """Whether anything new may be begun."""
+        permit(why_not_begin(self.left))

@@ -80,10 +80,10 @@ class Following:
 
     def ask_again_if_deserted(self) -> None:
         """A reader comes to a table where no one was, here or elsewhere: a first move has its whole
-        time again. The keeper decides that, and tells the others."""
+        time again. The holder decides that, and tells the others."""
         room = self._room
-        if room.table.clocks and room.neighbours.is_keeper and room.presence.is_deserted:
-            room.table.clocks.ask_again(room.services.clock.now())
+        if room.table.clocks and room.neighbours.is_holder and room.presence.is_deserted:
+            room.table.ask_again(room.services.clock.now())
 
     async def _hear_present(self, message: dict[str, Any]) -> None:
         if message["players"] or message["watchers"]:
@@ -112,26 +112,26 @@ class Following:
             self._room.presence.tell_soon()
             if not self._room.lock.locked():
                 self._room.wait_on()
-        self._replace_keeper_if_gone()
+        self._replace_holder_if_gone()
 
-    def keeper_changed(self) -> None:
-        if not self._room.neighbours.is_keeper:
+    def holder_changed(self) -> None:
+        if not self._room.neighbours.is_holder:
             self._room.computer.stop()
         self._room.wait_on()
-        self._replace_keeper_if_gone()
+        self._replace_holder_if_gone()
 
-    def _replace_keeper_if_gone(self) -> None:
-        if self._is_keeper_gone:
-            self._room.start(self._replace_keeper)
+    def _replace_holder_if_gone(self) -> None:
+        if self._is_holder_gone:
+            self._room.start(self._replace_holder)
 
     @property
-    def _is_keeper_gone(self) -> bool:
+    def _is_holder_gone(self) -> bool:
         """Only a process where the table is read takes the place of another one."""
         alive = self._room.services.peers.alive
         return bool(self._room.readers) and self._room.neighbours.is_orphaned(alive)
 
-    async def _replace_keeper(self) -> None:
-        if self._is_keeper_gone:
+    async def _replace_holder(self) -> None:
+        if self._is_holder_gone:
             await self._room.neighbours.claim()
             await self._room.go_on()
 

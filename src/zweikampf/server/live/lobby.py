@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from zweikampf.server.errors import Denied
+from zweikampf.server.errors import Denied, permit
 from zweikampf.server.limits import Buckets
 from zweikampf.server.live.bots import Bots
 from zweikampf.server.live.chores import Chores
@@ -33,7 +33,7 @@ from zweikampf.server.table.new_table import (
     setup_after,
     setup_for,
 )
-from zweikampf.server.table.permissions import free_place
+from zweikampf.server.table.permissions import why_not_join, why_not_look_back
 from zweikampf.server.table.reopening import OldRules
 from zweikampf.server.table.table import Table
 from zweikampf.server.timing import Clock
@@ -139,13 +139,10 @@ class Lobby:
 
     async def check_invitation(self, room: Room, guest: Guest | None, key: str) -> None:
         """Whether this key opens the seat, before a cookie or a name is given for it."""
-        setup = room.table.setup
-        free_place(room.table)
-        if guest is not None and setup.seats_of(guest.id):
-            raise Denied("already-seated")
         is_invitation = self.writer.store.is_invitation
-        if not await self.writer.call(is_invitation, setup.id, hashed(key)):
-            raise Denied("bad-join-key")
+        has_key = await self.writer.call(is_invitation, room.table.setup.id, hashed(key))
+        number = guest.id if guest else None
+        permit(why_not_join(room.table.setup, number, has_key=has_key))
 
     async def join(self, table: str, guest: Guest, key: str) -> None:
         """The open seat for the guest who has its key. The first of several gets it."""
@@ -158,8 +155,7 @@ class Lobby:
         kept = await self.writer.call(self.writer.store.load, table)
         if kept is None:
             raise Denied("no-such-table")
-        if not kept.ended:
-            raise Denied("not-over-yet")
+        permit(why_not_look_back(is_over=bool(kept.ended)))
         if not kept.setup.is_known:
             raise OldRules(kept.setup.game, kept.setup.rules)
         return kept

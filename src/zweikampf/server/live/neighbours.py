@@ -34,7 +34,7 @@ class Neighbours:
         self.lease: Lease | None = None  # not known before a reader has come
 
     @property
-    def is_keeper(self) -> bool:
+    def is_holder(self) -> bool:
         """Whether this process does what happens automatically."""
         return self.lease is not None and self.lease.holder == self._peers.me
 
@@ -43,12 +43,12 @@ class Neighbours:
         return self.lease.fence if self.lease is not None else None
 
     async def claim(self) -> None:
-        """Find out who keeps the table; this process, if no other one does."""
+        """Find out who holds the lease; this process, if no other one does."""
         self._take(await self._peers.claim(self._table.setup.id))
 
     def _take(self, lease: Lease) -> None:
-        was_keeper, self.lease = self.is_keeper, lease
-        self._metrics.leases.inc(self.is_keeper - was_keeper)
+        was_holder, self.lease = self.is_holder, lease
+        self._metrics.leases.inc(self.is_holder - was_holder)
         if lease.woken != self._table.woken:
             self._table.wake(lease.woken)
 
@@ -56,9 +56,9 @@ class Neighbours:
         """In the order in which the leases were given."""
         if self.lease is None:
             return  # it is asked for when it is needed
-        was_keeper = self.is_keeper
+        was_holder = self.is_holder
         self._take(Lease(holder, fence, woken))
-        if was_keeper and not self.is_keeper:
+        if was_holder and not self.is_holder:
             self._metrics.lease_changes.labels("lost").inc()
         self._changed()
 
@@ -68,7 +68,7 @@ class Neighbours:
     def close(self, *, goes_on: bool) -> None:
         """No one reads the table here any more; ``goes_on``: they will elsewhere."""
         self._say_here({}, 0)
-        if self.is_keeper:
+        if self.is_holder:
             self._metrics.leases.dec()
             self._peers.give_up(self._table.setup.id, goes_on=goes_on)
         self.lease = None
@@ -102,7 +102,7 @@ class Neighbours:
             watchers=watchers,
             away=[[place_of(seat), since] for seat, since in self._presence.away_since.items()],
             asks=asks,
-            asked=self._table.clocks.asked_since if self._table.clocks and self.is_keeper else 0,
+            asked=self._table.clocks.asked_since if self._table.clocks and self.is_holder else 0,
         )
 
     def say_held(self, act: Act) -> None:
@@ -120,7 +120,7 @@ class Neighbours:
         """Whether it is news."""
         setup, clocks = self._table.setup, self._table.clocks
         if clocks is not None and message["asked"] > clocks.asked_since:
-            clocks.ask_again(message["asked"])
+            self._table.ask_again(message["asked"])
         there = Elsewhere(watchers=message["watchers"])
         for place, asks_always, looked, address in message["players"]:
             seat = setup.seat_of(place)

@@ -19,6 +19,7 @@ from zweikampf.server.table.permissions import (
     why_not,
     why_not_act,
     why_not_answer,
+    why_not_ask,
     why_not_in_lesson,
     why_not_read,
     why_not_word,
@@ -72,8 +73,8 @@ class Requests:
             self.reader.tell(self.room.services.frames.pong(command.id, self.room.version))
             return
         seat = self.reader.seat
-        if seat is None:
-            raise Denied("only-watching")
+        _raise(why_not_ask(seat))
+        assert seat is not None
         is_held = self.room.questions.holds(seat, command.id) and not isinstance(
             command, commands.Act
         )
@@ -165,7 +166,7 @@ class Requests:
         self._done(command)
 
     async def _read(self, seat: int, command: commands.Read) -> None:
-        _raise(why_not_read(self.room.table, command.number))
+        _raise(why_not_read(self.room.table, seat, command.number))
         await self._change(seat, command, "read", seat=seat)
 
     def _say(self, seat: int, command: commands.Say) -> None:

@@ -18,7 +18,7 @@ from typing import NamedTuple, ParamSpec, TypeVar
 
 from zweikampf.engine.errors import ZweikampfError
 from zweikampf.engine.reason import Reason, because
-from zweikampf.server.errors import Denied, Lost, Overtaken
+from zweikampf.server.errors import Denied, Lost, Overtaken, permit
 from zweikampf.server.live.automatic import Automatic
 from zweikampf.server.live.computer import ComputerPlayer, beat_of
 from zweikampf.server.live.emotes import Emote, Emotes
@@ -54,6 +54,7 @@ class Standing(NamedTuple):
     version: int
     begun: bool
     is_over: bool
+    stand_ins: frozenset[int]
 
 
 class Room:
@@ -77,7 +78,7 @@ class Room:
             services.peers,
             self.presence,
             services.metrics,
-            self.following.keeper_changed,
+            self.following.holder_changed,
         )
         self.questions = Questions(
             table, clock, int(table.setup.reaction * settings.reaction_scale * 1000), self.refuse
@@ -97,7 +98,7 @@ class Room:
             self.questions,
             self.surroundings,
             beat=int(beat_of(table.setup, settings) * 1000),
-            acts=lambda: self.neighbours.is_keeper,
+            acts=lambda: self.neighbours.is_holder,
             ring=lambda: self.start(self.automatic.ring),
         )
         self.computer = ComputerPlayer(
@@ -151,7 +152,7 @@ class Room:
     @property
     def is_kept_for_others(self) -> bool:
         """Whether it does what happens at a table that is only read at other processes."""
-        return self.neighbours.is_keeper and self.presence.is_read_elsewhere
+        return self.neighbours.is_holder and self.presence.is_read_elsewhere
 
     @property
     def is_played(self) -> bool:
@@ -189,8 +190,8 @@ class Room:
         await self.go_on()
 
     def ask_again(self, seat: int | None, asker: Reader | None = None) -> None:
-        """A reader who wants to be asked has come: what would have been automatic is a question
-        now, for all readers of the seat."""
+        """Whether a seat is asked has changed, for all its readers: one who wants to be asked has
+        come, or a computer has taken the seat or given it back."""
         around = self.surroundings.tell()
         for reader in self.readers - {asker}:
             if reader.seat is not None and reader.seat == seat == self.table.actor:
@@ -199,7 +200,7 @@ class Room:
     async def go_on(self) -> None:
         """Who is there has changed: perhaps a question need not be asked any more."""
         answer = self.surroundings.answer_at_once()
-        if answer is not None and self.neighbours.is_keeper:
+        if answer is not None and self.neighbours.is_holder:
             await self.automatic.change("act", seat=self.table.actor, text=answer)
         self.wait_on()
 
@@ -240,8 +241,7 @@ class Room:
         await self.perform(self._cancel, guest)
 
     async def _cancel(self, guest: int | None) -> None:
-        if (denied := why_not_cancel(self.table, guest)) is not None:
-            raise Denied.because(denied)
+        permit(why_not_cancel(self.table, guest))
         writer = self.services.writer
         if not await writer.call(writer.store.remove, self.table.setup.id):
             raise Denied("nothing-to-cancel")
@@ -319,7 +319,8 @@ class Room:
 
     def standing(self) -> Standing:
         table = self.table
-        return Standing(table.version, table.duel is not None, table.is_over)
+        begun = table.duel is not None
+        return Standing(table.version, begun, table.is_over, frozenset(table.stand_ins))
 
     def settle(self, before: Standing) -> None:
         """The table in memory is what is stored: tell it."""
@@ -333,6 +334,8 @@ class Room:
                 self._tell_news(before.version)
             else:
                 self.tell_facts()
+                for seat in now.stand_ins ^ before.stand_ins:
+                    self.ask_again(seat)  # it may choose again, or may no longer
         if stale is not None:  # after the update that explains it
             self._answer_held(stale)
         self.wait_on()
@@ -379,7 +382,7 @@ class Room:
     def wait_on(self) -> None:
         """What comes next: the computer thinks, a question runs, a clock ticks."""
         if not self.is_closed:
-            if self.neighbours.is_keeper:
+            if self.neighbours.is_holder:
                 self.computer.start()
             self.timers.set_alarm()
 

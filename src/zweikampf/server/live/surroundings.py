@@ -8,10 +8,9 @@ from zweikampf.engine.duel import SEATS
 from zweikampf.server.live.presence import Presence
 from zweikampf.server.live.questions import Questions
 from zweikampf.server.table.around import Around
+from zweikampf.server.table.permissions import Claim, why_claim
 from zweikampf.server.table.table import Table
 from zweikampf.server.timing import Clock
-
-TIMED = ("friend", "computer")  # at one screen neither player can claim against the other
 
 
 class Surroundings:
@@ -56,19 +55,10 @@ class Surroundings:
     def claimable(self) -> frozenset[int]:
         return frozenset([seat for seat in SEATS if self.claim(seat) is not None])
 
-    def claim(self, seat: int) -> str | None:
-        """Why the other may claim against this seat: ``time``, ``gone``, or not at all."""
-        table, now = self._table, self._clock.now()
-        if table.actor != seat or table.setup.mode not in TIMED:
-            return None
-        if table.seating(seat).kind != "human" or table.computer_at(seat) is not None:
-            return None
-        if table.clocks is not None and table.clocks.is_empty(seat, now):
-            return "time"
-        if table.setup.mode != "friend":
-            return None
+    def claim(self, seat: int) -> Claim | None:
+        """Why the other may claim against this seat; ``None`` if they may not."""
         away = self._presence.away_since.get(seat)
-        return "gone" if away is not None and now - away >= self.gone else None
+        return why_claim(self._table, seat, self._clock.now(), away=away, gone=self.gone)
 
     def spared_answer(self) -> str | None:
         """The answer of a player who has no choice and need not be asked. A player who is away or

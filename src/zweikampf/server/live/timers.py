@@ -7,7 +7,8 @@ from collections.abc import Callable
 from zweikampf.engine.duel import SEATS
 from zweikampf.server.live.presence import Presence
 from zweikampf.server.live.questions import Questions
-from zweikampf.server.live.surroundings import TIMED, Surroundings
+from zweikampf.server.live.surroundings import Surroundings
+from zweikampf.server.table.permissions import TIMED
 from zweikampf.server.table.table import Table
 from zweikampf.server.timing import Clock, Timer
 

@@ -11,11 +11,12 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
-from zweikampf.server.errors import Denied
+from zweikampf.server.errors import Denied, permit
 from zweikampf.server.storage import archives
 from zweikampf.server.storage.archives import DRAWS, Excerpt, Look, Part, replay_for
 from zweikampf.server.storage.writer import Writer
 from zweikampf.server.table.kept import Kept, Summary
+from zweikampf.server.table.permissions import why_not_look_back
 from zweikampf.server.tasks import Tasks
 
 # The parts of a finished game; the function is called again and again while they are made.
@@ -86,8 +87,7 @@ class Archiver:
         look = await self._writer.call(self._writer.store.archives.look, table, part, page)
         if look is None:
             raise Denied("no-such-table")
-        if not look.is_over:
-            raise Denied("not-over-yet")
+        permit(why_not_look_back(is_over=look.is_over))
         return look
 
     async def _build(self, table: str) -> None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import ColumnElement, Connection, delete, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from zweikampf.server.storage.database import DEALS, ENTRIES, SEATS, TABLES, WEEKLY
 from zweikampf.server.storage.rows import deal_of, insert_table, row_of_deal, setups
-from zweikampf.server.table.deal import Deal
+from zweikampf.server.table.deal import Deal, Standing
 from zweikampf.server.table.entry import CALLED_OFF, RULES_CHANGED, Entry
 from zweikampf.server.table.scores import Score, ranked, score_of
 from zweikampf.server.table.setup import BY_PILES, Setup
@@ -19,7 +19,6 @@ from zweikampf.server.table.setup import BY_PILES, Setup
 if TYPE_CHECKING:
     from zweikampf.server.storage.store import Store
 
-Standing = Literal["new", "playing", "finished"]
 
 DEALS_PER_STEP = 50
 _UNCOUNTED = (CALLED_OFF, RULES_CHANGED)  # ends that say nothing about the player

@@ -69,7 +69,7 @@ Message = Mapping[str, Any]
 
 
 class Fenced(Exception):
-    """These tables have another keeper by now."""
+    """These tables have another holder by now."""
 
     def __init__(self, tables: Iterable[str]) -> None:
         super().__init__()
@@ -78,7 +78,7 @@ class Fenced(Exception):
 
 @dataclass(frozen=True)
 class Lease:
-    """``woken``: since when the table has been kept without a gap, in milliseconds since 1970."""
+    """``woken``: since when the table has been held without a gap, in milliseconds since 1970."""
 
     holder: str
     fence: int

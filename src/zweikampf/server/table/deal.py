@@ -9,11 +9,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
+from typing import Literal
 
 from zweikampf.engine.dealer import Words, commitment
 from zweikampf.server.table.clocks import ClockSettings
 from zweikampf.server.table.rulebook import knows
 from zweikampf.server.table.seating import BotName
+
+Standing = Literal["new", "playing", "finished"]  # of a guest, to a deal
 
 WEEKLY_LEVEL = 4
 _MILLISECONDS = 1000

@@ -1,7 +1,9 @@
 """A table: the game on it and everything around the game, as a fold over its entries.
 
 No clock, no network and no store here: times come in with the entries. ``take`` is the only thing
-that changes a table, during play and when it is read back from the store.
+that changes a game and its seats, during play and when it is read back from the store. What is no
+entry has a method that says why: ``wake``, ``ask_again``, ``share`` and ``become``. Nobody else
+assigns to a table (a test reads the assignments).
 """
 
 from __future__ import annotations
@@ -18,6 +20,7 @@ from zweikampf.engine.reason import Reason
 from zweikampf.engine.record import format_outcome
 from zweikampf.server.errors import Denied, forbidden
 from zweikampf.server.table.clocks import Clocks
+from zweikampf.server.table.deal import Deal
 from zweikampf.server.table.entry import BY_RULES, Entry
 from zweikampf.server.table.offers import Offers
 from zweikampf.server.table.setup import Computer, Seating, Setup
@@ -41,7 +44,7 @@ class Table:
         self.changed = setup.created
         self.played_at = setup.created  # the same, without what comes after the game
         self.asked_at = setup.created  # since when the same player has the same question
-        self.woken = 0  # when a server has last begun to keep the table, see ``wake``
+        self.woken = 0  # when a server has last begun to hold the table, see ``wake``
         self.forced: set[int] = set()  # plies of humans who had one answer, except between humans
         self.by_itself: set[int] = set()  # those of them that were automatic
         self.used: dict[tuple[int, str], int] = {}  # frames that acted, and the version they made
@@ -215,6 +218,11 @@ class Table:
         assert self.setup.id == other.setup.id
         vars(self).update(vars(other))
 
+    def share(self, deal: Deal) -> None:
+        """Others may play the cards of this finished game from now on. It is no entry: nothing has
+        happened at this table, and the store keeps the deal with what is fixed about it."""
+        self.setup = replace(self.setup, deal=deal)
+
     # The fold
 
     def take(self, entry: Entry, *, told: bool = False) -> Entry:
@@ -260,11 +268,18 @@ class Table:
         return self.version, self.actor, *self.stand_ins.items()
 
     def wake(self, at: int) -> None:
-        """At this moment a server has begun to keep the table, after a time in which none did: that
-        time is charged to no one. All who keep it agree on the moment, so their clocks agree."""
+        """At this moment a server has begun to hold the table, after a time in which none did: that
+        time is charged to no one. All who open it agree on the moment, so their clocks agree."""
         self.woken = at
         if self.clocks:
             self.clocks.wake(at)
+
+    def ask_again(self, at: int) -> None:
+        """The player who is to act has been away, and so has everyone who could wait for them: a
+        first move has its whole time again. It is no entry: nothing has happened in the game, and
+        no time is charged for a first move."""
+        if self.clocks:
+            self.clocks.ask_again(at)
 
     @property
     def waits_since(self) -> int:

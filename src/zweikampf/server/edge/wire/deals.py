@@ -17,7 +17,7 @@ from zweikampf.server.edge.wire.common import (
     Week,
 )
 from zweikampf.server.edge.wire.rest import GivenName
-from zweikampf.server.storage.deals import Standing
+from zweikampf.server.table.deal import Standing
 from zweikampf.server.table.new_table import Side
 from zweikampf.server.table.setup import Pace
 
