@@ -18,7 +18,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import serious
 from tests.browser.checks import is_translated
 from tests.browser.conftest import STATIC, Open, Start
-from tests.browser.play import GAMES, OVER, choose, play_by_clicks, settled, sit_down
+from tests.browser.play import GAMES, choose, play_by_clicks, resign, settled, sit_down
 from tests.server import calling
 from tests.server.running import Seeded
 
@@ -64,28 +64,41 @@ def installed(open_page: Open, server: Seeded, **wishes: Any) -> Page:
     return page
 
 
-def wait_for_files(page: Page, name: str) -> None:
-    """Until there are those of this version and no others. Playwright does not wait for what an
-    async function answers: it takes the promise for a yes."""
+def wait_until(page: Page, question: str) -> None:
+    """Until an async function says yes. Playwright does not wait for what it answers: it takes the
+    promise for a yes."""
     page.evaluate(f"""() => {{
+      window.isAnswered = false;
       const look = async () => {{
-        while (String(await ({FILES})()) !== "zweikampf-files-{name}");
-        window.areAlone = true;
+        while (!(await ({question})()));
+        window.isAnswered = true;
       }};
       void look();
     }}""")
-    page.wait_for_function("() => window.areAlone")
+    page.wait_for_function("() => window.isAnswered")
+
+
+def wait_for_files(page: Page, name: str) -> None:
+    """Until there are those of this version and no others."""
+    wait_until(page, f"async () => String(await ({FILES})()) === 'zweikampf-files-{name}'")
+
+
+def wait_until_kept(page: Page, table: str) -> None:
+    """With all that a replay needs."""
+    mark = f"/api/tables/{table}/replay?kept"
+    wait_until(page, f"async () => (await caches.match({json.dumps(mark)})) !== undefined")
 
 
 def play_to_the_end(page: Page, game: str) -> None:
     """Resigned: short, and over."""
     sit_down(page, game)
     play_by_clicks(page, random.Random(game), most=2)
-    page.locator("[data-action=resign]").click()
-    # The worker answers when it has kept the answer; this is the last thing that is asked for.
-    with page.expect_response(lambda answer: "/replay?seat=1" in answer.url):
-        page.locator("dialog[open] .button.primary").click()
-    page.wait_for_selector(OVER)
+    resign(page)
+    wait_until_kept(page, table_of(page))
+
+
+def table_of(page: Page) -> str:
+    return page.url.rpartition("/")[2].partition("#")[0]
 
 
 @pytest.mark.parametrize(
@@ -130,6 +143,49 @@ def test_rules_lessons_and_finished_games_are_read_without_a_network(
     page.wait_for_selector("[role=tab][id=tab-review]")  # by itself: a review needs the server
     page.goto(server.url)
     expect(page.locator(f"[data-play={game}]")).to_be_enabled()
+
+
+def test_a_game_that_ended_elsewhere_is_read_without_a_network(
+    open_page: Open, start: Start
+) -> None:
+    """On another device of the same guest, or before the worker was there."""
+    server = start()
+    other = open_page(at=server, expect_trouble=True)  # its line is cut
+    sit_down(other, "throne")
+    play_by_clicks(other, random.Random(7), most=2)
+    resign(other)
+    page = installed(open_page, server)
+    page.context.add_cookies(other.context.cookies())
+    page.goto(server.url)
+    wait_until_kept(page, table_of(other))
+    server.stop()
+    page.goto(server.url)
+    page.locator(f'a[href="{other.url.removeprefix(server.url)}"]').click()
+    page.locator("[data-action=replay]").click()
+    assert settled(page).version > 0
+    page.get_by_label("Both hands").check()
+    settled(page)
+    expect(page.locator(".opposite [role=img][aria-label*=hidden]")).to_have_count(0)
+
+
+def test_a_game_of_the_week_is_read_without_a_network(open_page: Open, start: Start) -> None:
+    """Although its draws are told to nobody before the week is over."""
+    server = start()
+    page = installed(open_page, server)
+    page.locator("[data-week=throne]").click()
+    page.locator("[data-action=play-deal]").click()
+    settled(page)
+    resign(page)
+    page.locator("dialog[open] [data-seal=weekly]").wait_for()
+    table = page.url
+    wait_until_kept(page, table_of(page))
+    page.goto(server.url)
+    page.wait_for_selector("[data-play=throne]")
+    server.stop()
+    page.goto(table)
+    expect(page.locator(OFFLINE)).to_be_visible()
+    page.locator("[data-action=replay]").click()
+    assert settled(page).version > 0
 
 
 def test_lobby_and_game_continue_when_the_server_is_back(open_page: Open, start: Start) -> None:
