@@ -7,7 +7,6 @@ import random
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
-from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -15,13 +14,14 @@ import pytest
 from playwright.sync_api import Browser, Page, Request, expect
 
 from tests.browser.axe import accessible, serious
+from tests.browser.card_sizes import CARDS, grows, names_can_be_read
 from tests.browser.guests import Guest, Guests, Listener
 from tests.browser.hints import speak_at_length, wordy
 from tests.browser.play import GAMES, OVER, choose, click, settled
 from tests.browser.positions import Tables, fullest, middle, start, whole
 from tests.browser.test_large_text import PHONES, enlarge
 from tests.browser.test_lessons import BUBBLE, do, goes_on, steps_of, wait_for
-from tests.browser.windows import LAID_OUT, LANGUAGES, WINDOWS, Window, printed, sizes, walk
+from tests.browser.windows import LAID_OUT, LANGUAGES, WINDOWS, Window, printed, walk
 from tests.server.client import close_all
 from tests.server.running import Seeded
 from zweikampf.engine import registry
@@ -124,7 +124,7 @@ def test_boards(laid: Laid, game: str, position: str) -> None:
     assert printed(page) == []
     if (game, position) == ("dwarves", "start"):  # elsewhere pictures say the same
         assert names_can_be_read(page, (390, 844))
-    grows(page, _CARDS[game])
+    grows(page, CARDS[game])
     accessible(page)
     if (game, position) in _REFUSED:
         refuses(page, _REFUSED[game, position], laid)
@@ -143,49 +143,6 @@ def enlarged(page: Page, laid: Laid, *, has_hint: bool) -> None:
         page.locator("[data-action=hint]").click()
         expect(page.locator(".hint")).to_be_visible()
     assert walk(page, names=laid.tables.names) == []
-
-
-def names_can_be_read(page: Page, window: Window) -> bool:
-    """On the cards of a hand, in a narrow window too."""
-    page.set_viewport_size({"width": window[0], "height": window[1]})
-    size: float = page.evaluate(_NAMES)
-    assert printed(page) == []
-    return size >= _LETTERS
-
-
-_LETTERS = 8.5  # pixels
-# How large the middle one of the names on the cards of a hand is.
-_NAMES = (
-    "async () => {"
-    + LAID_OUT
-    + """
-  const names = [...document.querySelectorAll(".hand svg.card .name")]
-    .map((each) => parseFloat(each.getAttribute("font-size")) * each.getScreenCTM().a)
-    .sort((a, b) => a - b);
-  return names[Math.floor(names.length / 2)];
-}"""
-)
-# The cards that most is done with.
-_CARDS = {
-    "throne": ".own .card",
-    "tower": ".middle .card:not(.stub)",
-    "dwarves": ".display .card, .below .card",
-}
-# Each of them has more room on the cloth than the one before.
-_LARGER = (
-    ((390, 844), (820, 1180)),
-    ((1024, 768), (1180, 820), (1920, 1080), (2560, 1440)),
-)
-
-
-def grows(page: Page, cards: str) -> None:
-    """On tablets and large screens cards are larger, and they lie from edge to edge."""
-    for windows in _LARGER:
-        found = [sizes(page, window, cards) for window in windows]
-        heights = [each["card"] for each in found]
-        assert all(more > 1.02 * less for less, more in pairwise(heights)), (windows, heights)
-        used = [(each["across"], each["down"]) for each in found]
-        assert all(across > 0.9 and down > 0.9 for across, down in used), (windows, used)
 
 
 @pytest.mark.parametrize("game", GAMES)
