@@ -155,7 +155,8 @@ def test_a_game_that_ended_elsewhere_is_read_without_a_network(
     play_by_clicks(other, random.Random(7), most=2)
     resign(other)
     page = installed(open_page, server)
-    page.context.add_cookies(other.context.cookies())
+    cookies: Any = other.context.cookies()  # what is given has another type than what is taken
+    page.context.add_cookies(cookies)
     page.goto(server.url)
     wait_until_kept(page, table_of(other))
     server.stop()
