@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from math import ceil
 
-from zweikampf.engine.errors import ZweikampfError
+from zweikampf.engine.errors import Refused, ZweikampfError
 from zweikampf.engine.reason import Reason, because
 
 _only = cache(Reason)  # by its code: what a seat may not do is worked out for every frame
@@ -27,10 +27,10 @@ class Denied(ZweikampfError):
         return cls(reason.code, **reason.values)
 
 
-def permit(refusal: Reason | None) -> None:
-    """``Denied`` if there is a reason against it."""
+def permit(refusal: Reason | Refused | None) -> None:
+    """``Denied`` if there is a reason against it; what the rules refuse is raised as it is."""
     if refusal is not None:
-        raise Denied.because(refusal)
+        raise Denied.because(refusal) if isinstance(refusal, Reason) else refusal
 
 
 class TooFast(Denied):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from time import perf_counter
 
 from zweikampf.engine.errors import Refused
-from zweikampf.engine.reason import Reason, because
+from zweikampf.engine.reason import because
 from zweikampf.engine.submit import check
-from zweikampf.server.errors import Denied, Lost
+from zweikampf.server.errors import Denied, Lost, permit
 from zweikampf.server.live import commands
 from zweikampf.server.live.commands import Command
 from zweikampf.server.live.reader import Reader
@@ -73,7 +73,7 @@ class Requests:
             self.reader.tell(self.room.services.frames.pong(command.id, self.room.version))
             return
         seat = self.reader.seat
-        _raise(why_not_ask(seat))
+        permit(why_not_ask(seat))
         assert seat is not None
         is_held = self.room.questions.holds(seat, command.id) and not isinstance(
             command, commands.Act
@@ -134,7 +134,7 @@ class Requests:
         await self.room.change(kind, seat=seat, text=text, asker=asker, frame=command.id)
 
     def _permit(self, seat: int, wish: Wish) -> None:
-        _raise(why_not(self.room.table, seat, wish, self.room.surroundings.look()))
+        permit(why_not(self.room.table, seat, wish, self.room.surroundings.look()))
 
     async def _word(self, place: int, command: commands.Word) -> None:
         """The word of a player. Sent again it is known by what it says, whatever seat its player
@@ -143,14 +143,14 @@ class Requests:
         known = table.words if table.duel is not None else [table.words[place]]
         if table.setup.needs_words and command.word in known:
             return
-        _raise(why_not_word(table, place))
+        permit(why_not_word(table, place))
         await self.room.change("word", seat=place, text=command.word)
         await self.room.begin_if_ready()
 
     async def _act(self, seat: int, command: commands.Act) -> None:
         table = self.room.table
         self._fresh(command.version)
-        _raise(why_not_act(table, seat))
+        permit(why_not_act(table, seat))
         assert table.duel is not None
         # Carrying it out checks it too. What is held, or judged by a lesson first, is checked now;
         # and so is what an entry would read as a token with the answers of chance.
@@ -158,7 +158,7 @@ class Requests:
         if is_judged or " " in command.token:
             at = {"version": command.version, "current": table.version}
             check(table.game, table.duel.state, seat, command.token, **at)
-            _raise(why_not_in_lesson(table, command.token))
+            permit(why_not_in_lesson(table, command.token))
         if self.room.questions.hold(self.reader, command):
             self.room.neighbours.say_held(command)
             return  # a reaction is carried out, and counted, when its time is over
@@ -166,7 +166,7 @@ class Requests:
         self._done(command)
 
     async def _read(self, seat: int, command: commands.Read) -> None:
-        _raise(why_not_read(self.room.table, seat, command.number))
+        permit(why_not_read(self.room.table, seat, command.number))
         await self._change(seat, command, "read", seat=seat)
 
     def _say(self, seat: int, command: commands.Say) -> None:
@@ -208,7 +208,7 @@ class Requests:
         if command.accept and what != "rematch":
             self._fresh(command.version)
         around = self.room.surroundings.look()
-        _raise(why_not_answer(table, seat, what, around, accept=command.accept))
+        permit(why_not_answer(table, seat, what, around, accept=command.accept))
         if not command.accept:
             await self._change(seat, command, "decline", seat=seat, text=what)
         elif what == "rematch":
@@ -228,8 +228,3 @@ class Requests:
             await self._change(seat, command, "end", text=f"{why} {other}")
         else:
             await self._change(seat, command, "stand-in", seat=other, text=str(STAND_IN))
-
-
-def _raise(refusal: Reason | Refused | None) -> None:
-    if refusal is not None:
-        raise Denied.because(refusal) if isinstance(refusal, Reason) else refusal
