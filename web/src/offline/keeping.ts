@@ -11,7 +11,7 @@ const SEALED = "sealed"; // nobody is told the draws of a deal of the week befor
 const FINAL = ["nothing-sealed", "replay-not-kept"];
 
 /** Finished games, for times without a network. Whatever is asked for once is kept by the worker. */
-export class Keeper {
+export class OfflineGames {
   /** Looked after since the page was opened. */
   readonly #seen = new Set<string>();
 
@@ -54,7 +54,7 @@ export class Keeper {
   }
 }
 
-export const keeper = new Keeper();
+export const offlineGames = new OfflineGames();
 
 async function keepWhole(id: string): Promise<void> {
   const { deal } = await rest.table(id);

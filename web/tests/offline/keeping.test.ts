@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { Keeper } from "../../src/offline/keeping";
+import { OfflineGames } from "../../src/offline/keeping";
 import { reached } from "../../src/state/network.svelte";
 import type { TableInfo } from "../../src/net/wire";
 
@@ -27,9 +27,9 @@ const game = (id: string) =>
   ({ id, deal: ends === null ? null : { id: "d", week: "2030-1", ends } }) as TableInfo;
 const games = (count: number) => Array.from({ length: count }, (_, at) => game(`t${at}`));
 
-function openPage(): Keeper {
+function openPage(): OfflineGames {
   asked = [];
-  return new Keeper();
+  return new OfflineGames();
 }
 
 beforeEach(() => {
