@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.server.test_room_imports import SERVER, SERVER_MODULES
+from tests.server.test_part_imports import SERVER, SERVER_MODULES
 
 OUTSIDE = [path for path in SERVER_MODULES if path.parent != SERVER / "table"]
 PERMISSIONS = SERVER / "table" / "permissions.py"
