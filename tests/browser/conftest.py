@@ -20,6 +20,7 @@ from playwright.sync_api import (
 )
 
 from tests.browser.guests import Guest, Guests, Listener
+from tests.browser.play import GAMES
 from tests.patience import PATIENCE
 from tests.server.proxies import NAME
 from tests.server.running import Seeded
@@ -70,6 +71,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Seeded]:
     """One server for all tests of a process; ``open_page`` seeds it for each of them."""
     assert (STATIC / "index.html").exists(), "make web builds the web client"
     with Seeded(tmp_path_factory.mktemp("browser") / "tables.db") as running:
+        for game in GAMES:
+            # Dealt when the first guest of a week asks: from the seed of no test, or what the first
+            # test of a process is dealt would depend on which one that is.
+            running.get(f"/api/games/{game}/week")
         yield running
 
 
