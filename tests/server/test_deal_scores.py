@@ -6,7 +6,7 @@ import pytest
 
 from tests.server.client import Person
 from tests.server.conftest import StartInside
-from tests.server.test_deals import WEEK_SECONDS, begin, finish, look, week
+from tests.server.test_deals import WEEK_SECONDS, begin, deal_of, finish, look, week
 from zweikampf.server.live import deals
 from zweikampf.server.storage.retention import Removed, Retention, remove_some
 from zweikampf.server.table.scores import Score, ranked, score_of
@@ -41,6 +41,22 @@ def test_a_score_is_that_of_the_player(
 ) -> None:
     assert score_of("t", 7, seat, ended, 0.75, 3) == Score("t", 7, points, adjusted, 3)
     assert score_of("t", 7, seat, ended, None, 3).adjusted is None
+
+
+def test_a_player_whose_seat_was_drawn_has_lost_what_they_gave_up(inside: StartInside) -> None:
+    """On either seat: what is stored is the place, which a draw may swap."""
+    server = inside()
+    anna = Person(server, "Anna")
+    seats = set()
+    while seats != {0, 1}:
+        computer = {"kind": "computer", "level": 1}
+        table = anna.create("throne", opponent=computer)["table"]["id"]
+        with anna.sit(table) as seat:
+            seat.wait_to_act()
+            seats.add(seat.last["seat"])
+            seat.ask("resign")
+        (game,) = look(anna, deal_of(anna, table))["games"]
+        assert (game["table"], game["points"]) == (table, 0.0)
 
 
 def test_of_very_many_games_the_best_ones_are_listed_and_your_own(

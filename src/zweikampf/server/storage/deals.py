@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import ColumnElement, Connection, delete, exists, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, case, delete, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from zweikampf.server.storage.database import DEALS, ENTRIES, SEATS, TABLES, WEEKLY
@@ -150,7 +150,9 @@ class Deals:
         """The games of a deal that count, the best first. There may be very many of them: only what
         is needed to rank them is read."""
         game, seat = TABLES.c, SEATS.c
-        columns = game.id, seat.guest_id, seat.seat, game.ended, game.adjusted, game.created
+        # Kept are places: a draw may have swapped the seats.
+        sits = case((game.swapped, 1 - seat.seat), else_=seat.seat)
+        columns = game.id, seat.guest_id, sits, game.ended, game.adjusted, game.created
         query = select(*columns).join(SEATS, seat.table_id == game.id)
         query = query.where(seat.kind == "human", *_counted(deal, now))
         with self._store.reading() as connection:
