@@ -47,7 +47,7 @@ def test_a_player_whose_seat_was_drawn_has_lost_what_they_gave_up(inside: StartI
     """On either seat: what is stored is the place, which a draw may swap."""
     server = inside()
     anna = Person(server, "Anna")
-    seats = set()
+    seats: set[int] = set()
     while seats != {0, 1}:
         computer = {"kind": "computer", "level": 1}
         table = anna.create("throne", opponent=computer)["table"]["id"]

@@ -53,7 +53,9 @@ export function playedGame(table: TableInfo, seat: Seat): PlayedGame | null {
   const { end, mode } = table;
   if (!end || mode === "screen" || mode === "lesson" || table.origin) return null;
   if (!["rules", "resigned", "time", "gone", "agreed"].includes(end.how)) return null;
-  const other = table.players[seat === 0 ? 1 : 0];
+  // A page that was open before the seats were drawn names the players by their places.
+  const isByPlace = table.yours.length === 1 && table.yours[0] !== seat;
+  const other = table.players[isByPlace ? seat : seat === 0 ? 1 : 0];
   return {
     table: table.id,
     game: table.game,

@@ -44,6 +44,12 @@ describe("games of one's own", () => {
     expect(known().games).toMatchObject([{ result: 1, on }]);
     expect(known().own).toMatchObject([{ ply: 4, on, due: on }]);
   });
+  it("are against the same opponent if they were opened before the seats were drawn", () => {
+    const drawn: TableInfo["end"] = { how: "rules", winner: 0, reason: null, score: null };
+    const swapped = { ...review, seat: 1 as const };
+    takeReview(table({ end: null }), drawn, swapped, (ply) => ({ seat: 1, ply }));
+    expect(known().games).toMatchObject([{ opponent: 3, result: 0 }]);
+  });
 });
 
 describe("what is kept", () => {
