@@ -13,18 +13,17 @@ plans a second look, with 40 positions for each plan that follows one of 12 card
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Callable, Sequence
 from time import process_time
 
 import numpy as np
 
+from bench.paired import given_to, seed_of, tell, tell_progress
 from zweikampf.engine import actors
 from zweikampf.games.tower import cards, steps, zones
 from zweikampf.games.tower.actions import CARD
 from zweikampf.games.tower.rules import Tower
-from zweikampf.lab.scores import interval
 from zweikampf.players.tower.evaluation import Evaluation
 from zweikampf.players.tower.foresight import Foresight
 from zweikampf.players.tower.planner import Planner
@@ -92,15 +91,11 @@ def played(players: Sequence[Chooser], seed: int, seconds: list[float], moves: l
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("players", nargs=2)
-    parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--seed", type=int, default=0)
-    given = parser.parse_args(arguments)
+    given = given_to(__doc__, arguments)
     seconds, moves, pairs = [0.0, 0.0], [0, 0], []
     one, two = (player(name) for name in given.players)
     for deal in range(given.games // 2):
-        seed = given.seed * 1_000_003 + deal
+        seed = seed_of(given.seed, deal)
         points = played((one, two), seed, seconds, moves)
         seconds.reverse()
         moves.reverse()
@@ -108,14 +103,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         seconds.reverse()
         moves.reverse()
         pairs.append(points / 2)
-        if (deal + 1) % 25 == 0:
-            print(f"{2 * deal + 2} games: {sum(pairs) / len(pairs):.1%}", flush=True)
-    low, high = interval(pairs)
-    print(f"{given.players[0]} won {sum(pairs) / len(pairs):.1%} ({low:.1%} to {high:.1%}) of")
-    print(f"{2 * len(pairs)} games against {given.players[1]}; ms of processor time per move:")
-    print(
-        ", ".join(f"{1000 * each / count:.2f}" for each, count in zip(seconds, moves, strict=True))
-    )
+        tell_progress(pairs)
+    tell(given.players, pairs, seconds, moves)
     return 0
 
 

@@ -13,17 +13,16 @@ other hand and the cards taken face down: what knowing them would be worth.
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Callable, Sequence
 from time import process_time
 
+from bench.paired import given_to, seed_of, tell, tell_progress
 from zweikampf.engine import registry
 from zweikampf.engine.dealer import SeededDealer
 from zweikampf.engine.duel import Duel
 from zweikampf.engine.rng import Rng
 from zweikampf.games.throne.rules import Throne
-from zweikampf.lab.scores import interval
 from zweikampf.players.policy import Policy
 from zweikampf.players.search import EXPLORATION
 from zweikampf.players.throne.judgement import NetworkPolicy
@@ -87,11 +86,7 @@ def recruited(names: Sequence[str], seed: int, seconds: list[float], moves: list
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("players", nargs=2)
-    parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--seed", type=int, default=0)
-    given = parser.parse_args(arguments)
+    given = given_to(__doc__, arguments)
     seconds, moves, pairs = [0.0, 0.0], [0, 0], []
     for deal in range(given.games // 2):
         points = 0.0
@@ -99,21 +94,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
             order = [1, 0] if swap else [0, 1]
             spent, asked = [0.0, 0.0], [0, 0]
             names = [given.players[at] for at in order]
-            state = recruited(names, given.seed * 1_000_003 + deal, spent, asked)
+            state = recruited(names, seed_of(given.seed, deal), spent, asked)
             winner = Question(Solver(), state).winner()
             points += 0.5 if winner is None else float(order[winner] == 0)
             for seat, at in enumerate(order):
                 seconds[at] += spent[seat]
                 moves[at] += asked[seat]
         pairs.append(points / 2)
-        if (deal + 1) % 25 == 0:
-            print(f"{2 * deal + 2} games: {sum(pairs) / len(pairs):.1%}", flush=True)
-    low, high = interval(pairs)
-    print(f"{given.players[0]} won {sum(pairs) / len(pairs):.1%} ({low:.1%} to {high:.1%}) of")
-    print(f"{2 * len(pairs)} games against {given.players[1]}; ms of processor time per move:")
-    print(
-        ", ".join(f"{1000 * each / count:.1f}" for each, count in zip(seconds, moves, strict=True))
-    )
+        tell_progress(pairs)
+    tell(given.players, pairs, seconds, moves)
     return 0
 
 
