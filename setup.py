@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -86,8 +87,14 @@ def compiler(found: Any) -> list[str]:
     command = list(getattr(found, "compiler_so", ()))
     if not command:
         return [found.compiler_type]
-    told = subprocess.run([command[0], "--version"], capture_output=True, text=True, check=False)
-    return [*command, told.stdout.partition("\n")[0]]
+    return [*command, version_of(command[0])]
+
+
+@cache
+def version_of(program: str) -> str:
+    """The first line that it says about itself; asked once for all modules."""
+    told = subprocess.run([program, "--version"], capture_output=True, text=True, check=False)
+    return told.stdout.partition("\n")[0]
 
 
 class BuildWherePossible(build_ext):
