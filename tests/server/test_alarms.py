@@ -21,7 +21,7 @@ def rings(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     ring = Automatic.ring
 
     async def noted(automatic: Automatic) -> None:
-        heard.append(automatic._room.table.setup.id)
+        heard.append(automatic._table.setup.id)
         await ring(automatic)
 
     monkeypatch.setattr(Automatic, "ring", noted)

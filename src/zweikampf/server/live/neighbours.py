@@ -62,8 +62,12 @@ class Neighbours:
             self._metrics.lease_changes.labels("lost").inc()
         self._changed()
 
-    def is_orphaned(self, alive: frozenset[str]) -> bool:
-        return self.lease is not None and self.lease.holder not in alive
+    @property
+    def is_orphaned(self) -> bool:
+        """Whether this process is to replace the holder, which is gone. Only one where the table is
+        read does so."""
+        is_gone = self.lease is not None and self.lease.holder not in self._peers.alive
+        return is_gone and bool(self._presence.readers)
 
     def close(self, *, goes_on: bool) -> None:
         """No one reads the table here any more; ``goes_on``: they will elsewhere."""

@@ -14,15 +14,15 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from time import perf_counter
-from typing import NamedTuple, ParamSpec, TypeVar
+from typing import ParamSpec, TypeVar
 
 from zweikampf.engine.errors import ZweikampfError
 from zweikampf.engine.reason import Reason, because
 from zweikampf.server.errors import Denied, Lost, Overtaken, permit
 from zweikampf.server.live.automatic import Automatic
+from zweikampf.server.live.catching_up import CatchingUp, Told
 from zweikampf.server.live.computer import ComputerPlayer, beat_of
 from zweikampf.server.live.emotes import Emote, Emotes
-from zweikampf.server.live.following import Following
 from zweikampf.server.live.neighbours import Neighbours
 from zweikampf.server.live.presence import Presence
 from zweikampf.server.live.questions import Question, Questions
@@ -48,15 +48,6 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-class Standing(NamedTuple):
-    """What readers have been told."""
-
-    version: int
-    begun: bool
-    is_over: bool
-    stand_ins: frozenset[int]
-
-
 class Room:
     """``forget`` is called when the table in memory is not to be used any more."""
 
@@ -71,14 +62,8 @@ class Room:
         self.is_cancelled = False
         settings, clock = services.settings, services.clock
         self.presence = Presence(clock, self.tell_facts, lambda: self.start(self._tell_presence))
-        self.following = Following(self)
-        self.automatic = Automatic(self)
         self.neighbours = Neighbours(
-            table,
-            services.peers,
-            self.presence,
-            services.metrics,
-            self.following.holder_changed,
+            table, services.peers, self.presence, services.metrics, self._holder_changed
         )
         self.questions = Questions(
             table, clock, int(table.setup.reaction * settings.reaction_scale * 1000), self.refuse
@@ -101,8 +86,28 @@ class Room:
             acts=lambda: self.neighbours.is_holder,
             ring=lambda: self.start(self.automatic.ring),
         )
+        self.automatic = Automatic(
+            table,
+            clock,
+            self.neighbours,
+            self.questions,
+            self.surroundings,
+            self.timers,
+            change=self.change,
+            tell_facts=self.tell_facts,
+        )
         self.computer = ComputerPlayer(
             table, services, self.presence, perform=self.perform, change=self.automatic.change
+        )
+        self.catching_up = CatchingUp(
+            table,
+            services,
+            self.neighbours,
+            self.computer,
+            start=self.start,
+            settle=self.settle,
+            break_off=self.break_off,
+            called_off=self.called_off,
         )
         self.emotes = Emotes(clock)
         self.questions.changed()
@@ -172,9 +177,9 @@ class Room:
         if is_first:
             await self.neighbours.claim()
         if since is not None and since > self.version:
-            await self.following.read_on()  # another process was faster to tell it
+            await self.catching_up.read_on()  # another process was faster to tell it
         reader.seat = self.table.setup.seat_of(reader.place)
-        self.following.ask_again_if_deserted()
+        self.ask_again_if_deserted()
         self.presence.came(reader)
         self.neighbours.say_who_is_here(asks=is_first)
         around, frames = self.surroundings.tell(), self.services.frames
@@ -216,9 +221,19 @@ class Room:
         if self.is_closed:
             return
         self.neighbours.say_who_is_here()
+        self.people_left()
+
+    def people_left(self) -> None:
+        """Readers have gone, here or at another process."""
         self.presence.tell_soon()
         if not self.lock.locked():  # else the change in progress does so
             self.wait_on()
+
+    def ask_again_if_deserted(self) -> None:
+        """A reader comes to a table where no one was, here or elsewhere: a first move has its whole
+        time again. The holder decides that, and tells the others."""
+        if self.table.clocks and self.neighbours.is_holder and self.presence.is_deserted:
+            self.table.ask_again(self.services.clock.now())
 
     async def join(self, guest: int, name: str) -> None:
         """A guest takes the open seat, unless the invitation is taken back meanwhile."""
@@ -294,7 +309,7 @@ class Room:
         if it happens automatically. ``Overtaken`` if another process was faster: then the table is
         as that one has left it, and readers have been told."""
         table = self.table
-        before = self.standing()
+        before = Told.now(self.table)
         # Another process may have stored the last entry, by a clock that is slightly ahead.
         now = max(self.services.clock.now(), table.changed)
         entries = [table.take(Entry(table.entries, kind, now, seat, text, asker, frame))]
@@ -317,14 +332,9 @@ class Room:
         self.break_off(because("not-stored"))
         raise Lost
 
-    def standing(self) -> Standing:
-        table = self.table
-        begun = table.duel is not None
-        return Standing(table.version, begun, table.is_over, frozenset(table.stand_ins))
-
-    def settle(self, before: Standing) -> None:
+    def settle(self, before: Told) -> None:
         """The table in memory is what is stored: tell it."""
-        now = self.standing()
+        now = Told.now(self.table)
         self.version = now.version
         if now.begun != before.begun:
             self._take_seats()
@@ -352,7 +362,7 @@ class Room:
                 self.services.metrics.frame_seconds.observe(now - (stale.ended_at or now))
             reader.tell(self.services.frames.done(act.id, self.version))
 
-    async def _store(self, append: Append, before: Standing) -> None:
+    async def _store(self, append: Append, before: Told) -> None:
         try:
             await self._store_or_read_again(append, before)
         except Lost:
@@ -362,13 +372,13 @@ class Room:
         for entry in append.entries:
             self.services.metrics.count_entry(entry.kind)
 
-    async def _store_or_read_again(self, append: Append, before: Standing) -> None:
+    async def _store_or_read_again(self, append: Append, before: Told) -> None:
         try:
             await self.services.writer.append(append)
         except Overtaken as error:
             self.services.metrics.conflicts.inc()
-            if not await self.following.is_stored(append):
-                await self.following.read_again(append, before, error)
+            if not await self.catching_up.is_stored(append):
+                await self.catching_up.read_again(append, before, error)
                 raise
 
     def _take_seats(self) -> None:
@@ -385,6 +395,23 @@ class Room:
             if self.neighbours.is_holder:
                 self.computer.start()
             self.timers.set_alarm()
+
+    # Who does what happens automatically
+
+    def _holder_changed(self) -> None:
+        if not self.neighbours.is_holder:
+            self.computer.stop()
+        self.wait_on()
+        self.replace_holder_if_gone()
+
+    def replace_holder_if_gone(self) -> None:
+        if self.neighbours.is_orphaned:
+            self.start(self._replace_holder)
+
+    async def _replace_holder(self) -> None:
+        if self.neighbours.is_orphaned:
+            await self.neighbours.claim()
+            await self.go_on()
 
     # The end
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from zweikampf.engine.reason import because
 from zweikampf.server.errors import Denied, Lost, Overtaken
+from zweikampf.server.live import following
 from zweikampf.server.live.reader import Closing
 from zweikampf.server.live.room import Room
 from zweikampf.server.live.services import Services
@@ -89,7 +90,7 @@ class Rooms:
         self._opening.pop(table, None)
         heard = self._heard.pop(table, 0)
         if table in self._rooms:
-            self._rooms[table].following.hear_entries(heard)
+            self._rooms[table].catching_up.hear_entries(heard)
 
     async def _open(self, table: str, payer: Payer) -> Room | None:
         kept = await self._turns.take(payer, lambda: self._load(table))
@@ -167,17 +168,17 @@ class Rooms:
             for table, entries in message["tables"].items():
                 self._hear_entries(table, entries)
         elif (room := self._rooms.get(message.get("table", ""))) is not None:
-            room.following.hear(message)
+            following.hear(room, message)
 
     def _hear_entries(self, table: str, entries: int) -> None:
         if table in self._rooms:
-            self._rooms[table].following.hear_entries(entries)
+            self._rooms[table].catching_up.hear_entries(entries)
         elif table in self._opening:
             self._heard[table] = entries
 
     def look_after(self, alive: frozenset[str]) -> None:
         for room in list(self._rooms.values()):
-            room.following.look_after(alive)
+            following.look_after(room, alive)
 
     def read_again(self) -> None:
         """Messages of others may have been lost: whatever they were about is asked for."""
@@ -190,7 +191,7 @@ class Rooms:
         with suppress(Lost):  # the line is lost again, and will come back again
             counts = await self._writer.call(store.counts, [room.table.setup.id for room in rooms])
             for room in rooms:
-                room.following.catch_up_with_others(counts.get(room.table.setup.id))
+                following.catch_up_with_others(room, counts.get(room.table.setup.id))
 
     # For all of them
 
