@@ -2,7 +2,7 @@ import * as rest from "../net/rest";
 import type { CodedReason, TableInfo } from "../net/wire";
 import { Replayed } from "../state/replayed.svelte";
 import { Review } from "../state/review.svelte";
-import type { PlayedGame } from "./kept.svelte";
+import type { PlayedGame } from "./practice.svelte";
 import { passOver, takeReview } from "./taking";
 
 /** How often a review may fail in a row before the next game gets its turn. */

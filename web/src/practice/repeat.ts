@@ -1,6 +1,6 @@
 import type { Card } from "ts-fsrs";
 import { bring } from "../net/files.svelte";
-import type { OwnPuzzle } from "./kept.svelte";
+import type { OwnPuzzle } from "./practice.svelte";
 
 /** A puzzle that would be asked again only after that many days is learned. */
 const LEARNED_DAYS = 45;

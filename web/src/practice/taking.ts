@@ -1,6 +1,6 @@
 import type { Seat } from "../games/contract";
 import type { GameEnd, SeatReview, TableInfo } from "../net/wire";
-import { change, known, type OwnPuzzle, type PlayedGame, type Practice } from "./kept.svelte";
+import { change, known, type OwnPuzzle, type PlayedGame, type Practice } from "./practice.svelte";
 
 /** The reader's finished games: how, and against whom. What was no contest counts for nothing. */
 export function takeGames(tables: readonly TableInfo[]): void {

@@ -1,4 +1,4 @@
-import type { OwnPuzzle, PlayedGame, Practice, Tried } from "./kept.svelte";
+import type { OwnPuzzle, PlayedGame, Practice, Tried } from "./practice.svelte";
 
 /**
  * The content of a file, or of the store; null if it is none of ours. An entry that cannot be read

@@ -1,4 +1,4 @@
-import type { PlayedGame, Practice } from "../practice/kept.svelte";
+import type { PlayedGame, Practice } from "../practice/practice.svelte";
 
 /** Nothing is there to be shown, of any game. */
 export function isBlank({ games, own, tried }: Practice): boolean {

@@ -1,5 +1,5 @@
 import type { PuzzleInfo } from "../net/wire";
-import type { Tried } from "../practice/kept.svelte";
+import type { Tried } from "../practice/practice.svelte";
 
 const DAY = 86_400_000;
 

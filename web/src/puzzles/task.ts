@@ -1,6 +1,6 @@
 import type { Seat } from "../games/contract";
 import type { PuzzleAnswer, PuzzleInfo } from "../net/wire";
-import type { OwnPuzzle } from "../practice/kept.svelte";
+import type { OwnPuzzle } from "../practice/practice.svelte";
 
 /** Something to be found: a puzzle that comes with a game, or one out of a game of one's own. */
 export interface Task {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { TableInfo } from "../../src/net/wire";
-import { change, joined, known, NOTHING } from "../../src/practice/kept.svelte";
+import { change, joined, known, NOTHING } from "../../src/practice/practice.svelte";
 import { LookThrough, notLookedAt } from "../../src/practice/lookthrough.svelte";
 import { takeGames } from "../../src/practice/taking";
 import { review, table } from "./own";

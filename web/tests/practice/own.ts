@@ -1,5 +1,5 @@
 import type { SeatReview, TableInfo } from "../../src/net/wire";
-import type { OwnPuzzle } from "../../src/practice/kept.svelte";
+import type { OwnPuzzle } from "../../src/practice/practice.svelte";
 
 /** A puzzle out of a game, with something changed. */
 export function ownPuzzle(given: Partial<OwnPuzzle> = {}): OwnPuzzle {

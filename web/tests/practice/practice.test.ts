@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { TableInfo } from "../../src/net/wire";
-import { change, joined, known, NOTHING } from "../../src/practice/kept.svelte";
+import { change, joined, known, NOTHING } from "../../src/practice/practice.svelte";
 import { answered } from "../../src/practice/repeat";
 import { takeGames, takeReview } from "../../src/practice/taking";
 import { valid } from "../../src/practice/valid";

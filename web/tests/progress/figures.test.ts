@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PlayedGame, Practice } from "../../src/practice/kept.svelte";
+import type { PlayedGame, Practice } from "../../src/practice/practice.svelte";
 import { costs, extremes, isBlank, kinds, results } from "../../src/progress/figures";
 
 const game = (given: Partial<PlayedGame>): PlayedGame => ({

@@ -3,7 +3,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Refused } from "../../src/net/rest";
 import type { PuzzleInfo, PuzzleList } from "../../src/net/wire";
-import { change, NOTHING } from "../../src/practice/kept.svelte";
+import { change, NOTHING } from "../../src/practice/practice.svelte";
 import PuzzlePage from "../../src/puzzles/PuzzlePage.svelte";
 import { keyOf, type Go, type Task } from "../../src/puzzles/task";
 import { here, setHash } from "../../src/state/route.svelte";

@@ -47,7 +47,7 @@ FACES = {
     "A9": (1, 5),
     "E2": (1, 1),
 }
-# Z3.12: the rulebook's own examples.
+# Z3.12: the examples that the rule book gives.
 EXAMPLES: tuple[tuple[str, str, Any], ...] = (
     ("A1", "cost", "face 1"),
     ("A1", "faces", [1]),

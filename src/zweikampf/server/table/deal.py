@@ -13,7 +13,7 @@ from typing import Literal
 
 from zweikampf.engine.dealer import Words, commitment
 from zweikampf.server.table.clocks import ClockSettings
-from zweikampf.server.table.rulebook import knows
+from zweikampf.server.table.known_rules import knows
 from zweikampf.server.table.seating import BotName
 
 Standing = Literal["new", "playing", "finished"]  # of a guest, to a deal

@@ -27,7 +27,7 @@ from zweikampf.engine.piles import PileDealer
 from zweikampf.server.randomness import Randomness, hex_text
 from zweikampf.server.table.clocks import ClockSettings
 from zweikampf.server.table.deal import Deal
-from zweikampf.server.table.rulebook import find_rules, knows
+from zweikampf.server.table.known_rules import find_rules, knows
 from zweikampf.server.table.seating import BotName as BotName
 from zweikampf.server.table.seating import Computer as Computer
 from zweikampf.server.table.seating import Seating as Seating
