@@ -66,7 +66,8 @@ export interface GameModule<View = never> {
   /**
    * What must be looked at for a moment on the way from one view to the next, such as a complete
    * trick before it is cleared. A still is drawn as a view is, and what differs between two of them
-   * moves.
+   * moves: boards animate by difference and never replay events. `steps` tell only what neither view
+   * holds, such as the second card of a trick or a blow that was cancelled.
    */
   between?(before: View, after: View, steps: Ply[]): Still<View>[];
   /**

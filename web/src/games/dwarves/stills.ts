@@ -79,7 +79,10 @@ function withoutRolled(dice: string, events: DwarvesEvent[]): { dice: string; ro
   return { dice: left, rolling: dice.length - left.length };
 }
 
-/** A side with the cards that have just left it, hurt as they are, before they are cleared away. */
+/**
+ * A side with the cards that have just left it, before they are cleared away. Which they are is the
+ * difference of the two views; how badly they are hurt is in neither, since damage goes with its card.
+ */
 function withFallen(
   side: DwarvesSide,
   before: DwarvesSide,
