@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -53,3 +54,17 @@ def test_parts_of_the_server_import_inwards(path: Path) -> None:
 
 def test_every_part_of_the_server_has_its_rule() -> None:
     assert {path.parent.name for path in SERVER.glob("*/__init__.py")} == set(PARTS)
+
+
+def test_no_modules_of_the_server_import_each_other() -> None:
+    """Not even for their types: a part that knows its whole cannot be read alone."""
+    names = {
+        ".".join(path.relative_to(SOURCE.parent).with_suffix("").parts): path
+        for path in SERVER_MODULES
+    }
+    graph = {
+        name: {each for found in imports(path) for each in (found, found.rpartition(".")[0])}
+        & set(names) - {name}
+        for name, path in names.items()
+    }
+    TopologicalSorter(graph).prepare()  # raises if there is a cycle

@@ -7,14 +7,10 @@ import gzip
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from sqlalchemy import func, insert, select
 
-from zweikampf.server.storage.database import ARCHIVES, TABLES
-
-if TYPE_CHECKING:
-    from zweikampf.server.storage.store import Store
+from zweikampf.server.storage.database import ARCHIVES, TABLES, Access
 
 RECORD = "record"
 DRAWS = "draws"
@@ -70,11 +66,11 @@ class Excerpt:
 
 
 class Archives:
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, database: Access) -> None:
+        self._database = database
 
     def look(self, table: str, part: str, page: int) -> Look | None:
-        with self._store.reading() as connection:
+        with self._database.reading() as connection:
             query = select(TABLES.c.game, TABLES.c.ended).where(TABLES.c.id == table)
             found = connection.execute(query).first()
             if found is None:
@@ -95,7 +91,7 @@ class Archives:
             .order_by(TABLES.c.id)
             .limit(most)
         )
-        with self._store.reading() as connection:
+        with self._database.reading() as connection:
             return list(connection.scalars(query))
 
     def add(self, table: str, parts: Iterable[Part]) -> None:
@@ -103,7 +99,7 @@ class Archives:
             {"table_id": table, "part": each.part, "page": each.page, "content": each.content}
             for each in parts
         ]
-        with self._store.writing() as connection:
+        with self._database.writing() as connection:
             # One after the other: another process may have written the same game down.
             there = select(TABLES.c.id).where(TABLES.c.id == table).with_for_update(key_share=True)
             known = select(ARCHIVES.c.part).where(ARCHIVES.c.table_id == table).limit(1)

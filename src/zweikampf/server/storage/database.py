@@ -5,7 +5,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from contextlib import AbstractContextManager
+from typing import Any, Protocol
 
 from sqlalchemy import (
     BigInteger,
@@ -38,6 +39,16 @@ PATIENCE: dict[str, int] = {
     "keepalives_count": 3,
     "tcp_user_timeout": 4000,
 }
+
+
+class Access(Protocol):
+    """The database, for the parts of the store."""
+
+    def reading(self) -> Connection: ...
+
+    def writing(self) -> AbstractContextManager[Connection]:
+        """A transaction; all that is written goes this way."""
+
 
 METADATA = MetaData(
     naming_convention={

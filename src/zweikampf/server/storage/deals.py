@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, case, delete, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from zweikampf.server.storage.database import DEALS, ENTRIES, SEATS, TABLES, WEEKLY
+from zweikampf.server.storage.database import DEALS, ENTRIES, SEATS, TABLES, WEEKLY, Access
 from zweikampf.server.storage.rows import deal_of, insert_table, row_of_deal, setups
 from zweikampf.server.table.deal import Deal, Standing
 from zweikampf.server.table.entry import CALLED_OFF, RULES_CHANGED, Entry
 from zweikampf.server.table.scores import Score, ranked, score_of
 from zweikampf.server.table.setup import BY_PILES, Setup
-
-if TYPE_CHECKING:
-    from zweikampf.server.storage.store import Store
-
 
 DEALS_PER_STEP = 50
 _UNCOUNTED = (CALLED_OFF, RULES_CHANGED)  # ends that say nothing about the player
@@ -39,8 +35,8 @@ class Finished:
 
 
 class Deals:
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, database: Access) -> None:
+        self._database = database
 
     def find(self, deal: str) -> Deal | None:
         return self._one(DEALS.c.id == deal)
@@ -62,7 +58,7 @@ class Deals:
         """The row of the table whose cards a table shows: its own, or that of the table where the
         game began that it continues. ``None`` if that is gone."""
         columns, at = select(TABLES.c.deal, TABLES.c.origin, TABLES.c.scheme), table
-        with self._store.reading() as connection:
+        with self._database.reading() as connection:
             while True:
                 row = connection.execute(columns.where(TABLES.c.id == at)).first()
                 if row is None or row.origin is None:
@@ -70,7 +66,7 @@ class Deals:
                 at = row.origin
 
     def _one(self, which: ColumnElement[bool]) -> Deal | None:
-        with self._store.reading() as connection:
+        with self._database.reading() as connection:
             row = connection.execute(select(DEALS).where(which)).first()
         return None if row is None else deal_of(row)
 
@@ -81,7 +77,7 @@ class Deals:
         if known is not None:
             return known
         try:
-            with self._store.writing() as connection:
+            with self._database.writing() as connection:
                 connection.execute(insert(DEALS).values(row_of_deal(deal)))
                 first = update(TABLES).where(TABLES.c.id == deal.name, TABLES.c.deal.is_(None))
                 connection.execute(first.values(deal=deal.id))
@@ -97,7 +93,7 @@ class Deals:
         one already, that is the answer, and nothing changes."""
         assert setup.deal is not None
         try:
-            with self._store.writing() as connection:
+            with self._database.writing() as connection:
                 known = select(TABLES.c.id).where(TABLES.c.id == setup.id)
                 if connection.scalar(known) is not None:
                     return setup.id
@@ -108,7 +104,7 @@ class Deals:
                     connection.execute(insert(WEEKLY).values(ours))
                 insert_table(connection, setup, None, entries)
         except IntegrityError:  # another process was faster
-            with self._store.reading() as connection:
+            with self._database.reading() as connection:
                 found = _weekly(connection, setup.deal.id, guest)
             if found is None:
                 raise
@@ -125,7 +121,7 @@ class Deals:
             .where(TABLES.c.deal == deal, SEATS.c.guest_id == guest)
             .order_by(TABLES.c.created.desc(), TABLES.c.id)
         )
-        with self._store.reading() as connection:
+        with self._database.reading() as connection:
             rows = connection.execute(query).all()
         if not rows:
             return "new", None
@@ -143,7 +139,7 @@ class Deals:
     def count(self, deal: Deal, now: int) -> int:
         """How many of its games count."""
         counted = select(func.count()).where(*_counted(deal, now))
-        with self._store.reading() as connection:
+        with self._database.reading() as connection:
             return int(connection.scalar(counted) or 0)
 
     def ranking(self, deal: Deal, now: int) -> list[Score]:
@@ -155,21 +151,21 @@ class Deals:
         columns = game.id, seat.guest_id, sits, game.ended, game.adjusted, game.created
         query = select(*columns).join(SEATS, seat.table_id == game.id)
         query = query.where(seat.kind == "human", *_counted(deal, now))
-        with self._store.reading() as connection:
+        with self._database.reading() as connection:
             rows = connection.execute(query).all()
         return ranked(score_of(*row) for row in rows)
 
     def games(self, tables: Sequence[str]) -> dict[str, Finished]:
         """Some finished games, by their tables."""
         query = select(TABLES.c.id, _finished_at.label("at")).where(TABLES.c.id.in_(tables))
-        with self._store.reading() as connection:
+        with self._database.reading() as connection:
             ends = {row.id: row.at for row in connection.execute(query)}
             found = setups(connection, list(ends))
         return {setup.id: Finished(setup, ended, ends[setup.id]) for setup, ended in found}
 
     def adjust(self, table: str, adjusted: float) -> None:
         """The result of seat 0 without luck is known."""
-        with self._store.writing() as connection:
+        with self._database.writing() as connection:
             mine = update(TABLES).where(TABLES.c.id == table)
             connection.execute(mine.values(adjusted=adjusted))
 
@@ -178,11 +174,11 @@ class Deals:
         unused = ~exists().where(TABLES.c.deal == DEALS.c.id)
         age = func.coalesce(DEALS.c.ends, DEALS.c.created)
         old = select(DEALS.c.id).where(age < before, unused).order_by(age).limit(DEALS_PER_STEP)
-        with self._store.reading() as connection:
+        with self._database.reading() as connection:
             ids = list(connection.scalars(old))
         if not ids:
             return 0
-        with self._store.writing() as connection:
+        with self._database.writing() as connection:
             still = list(connection.scalars(select(DEALS.c.id).where(DEALS.c.id.in_(ids), unused)))
             connection.execute(delete(WEEKLY).where(WEEKLY.c.deal_id.in_(still)))
             connection.execute(delete(DEALS).where(DEALS.c.id.in_(still)))

@@ -11,12 +11,11 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from sqlalchemy import Connection, text
 
-if TYPE_CHECKING:
-    from zweikampf.server.storage.store import Store
+from zweikampf.server.storage.database import Access
 
 CHANNEL = "zweikampf"
 ALIVE_MS = 2500  # after its last sign a process counts as dead
@@ -86,13 +85,16 @@ class Lease:
 
 
 class Leases:
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    """``process`` is the name under which the others know this one."""
+
+    def __init__(self, database: Access, process: str) -> None:
+        self._database = database
+        self._process = process
 
     def claim(self, name: str, fence: int, now: int) -> Lease:
         """The lease as it is now: ours, unless another process holds it and is alive."""
-        me = self._store.process
-        with self._store.writing() as connection:
+        me = self._process
+        with self._database.writing() as connection:
             asked = {"name": name, "me": me, "fence": fence, "now": now}
             row = connection.execute(_CLAIM, asked).first()
             if row is None:
@@ -103,27 +105,27 @@ class Leases:
 
     def release(self, names: Sequence[str]) -> None:
         """Somebody else continues with these."""
-        me = self._store.process
-        with self._store.writing() as connection:
+        me = self._process
+        with self._database.writing() as connection:
             for row in connection.execute(_RELEASE, {"names": list(names), "me": me}).all():
                 self._say_lease(connection, row.name, ("", row.fence, row.woken))
 
     def end(self, names: Sequence[str]) -> None:
         """No one needs these any more."""
-        with self._store.writing() as connection:
-            connection.execute(_END, {"names": list(names), "me": self._store.process})
+        with self._database.writing() as connection:
+            connection.execute(_END, {"names": list(names), "me": self._process})
 
     def leave(self) -> None:
         """This process ends."""
-        me = self._store.process
-        with self._store.writing() as connection:
+        me = self._process
+        with self._database.writing() as connection:
             connection.execute(_LEAVE, {"me": me})
             connection.execute(text("DELETE FROM processes WHERE id = :me"), {"me": me})
             self.say_within(connection, [{"kind": "left"}])
 
     def clean(self) -> None:
         """Remove what is left of processes that have been dead for long."""
-        with self._store.writing() as connection:
+        with self._database.writing() as connection:
             for query in _CLEAN:
                 connection.execute(query)
 
@@ -132,7 +134,7 @@ class Leases:
         end of the transaction no one else can claim them."""
         if not fences:
             return
-        asked = {"names": list(fences), "me": self._store.process}
+        asked = {"names": list(fences), "me": self._process}
         held = {row.name: row.fence for row in connection.execute(_FENCES, asked)}
         if wrong := [name for name, fence in fences.items() if held.get(name) != fence]:
             raise Fenced(wrong)
@@ -146,7 +148,7 @@ class Leases:
 
     def say(self, messages: Sequence[Message]) -> None:
         """To all processes, this one included."""
-        with self._store.writing() as connection:
+        with self._database.writing() as connection:
             self.say_within(connection, messages)
 
     def say_within(self, connection: Connection, messages: Sequence[Message]) -> None:
@@ -160,9 +162,9 @@ class Leases:
             self._packed({"kind": "entries", "tables": dict(items[at : at + _TABLES_AT_ONCE])})
             for at in range(0, len(items), _TABLES_AT_ONCE)
         ]
-        connection.execute(_SAY_TO_OTHERS, {"said": said, "me": self._store.process})
+        connection.execute(_SAY_TO_OTHERS, {"said": said, "me": self._process})
 
     def _packed(self, message: Message) -> str:
-        packed = json.dumps({"from": self._store.process, **message}, separators=(",", ":"))
+        packed = json.dumps({"from": self._process, **message}, separators=(",", ":"))
         assert len(packed) <= LONGEST, message["kind"]
         return packed

@@ -7,17 +7,15 @@ open within the last days, is marked as touched or seen then, and is therefore n
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, Self
+from typing import Self
 
 from sqlalchemy import ColumnElement, delete, exists, select
 
+from zweikampf.server.settings import Settings
 from zweikampf.server.storage.database import ENTRIES, GUESTS, SEATS, TABLES
 from zweikampf.server.storage.guests import DAY
 from zweikampf.server.storage.rows import delete_tables
-
-if TYPE_CHECKING:
-    from zweikampf.server.settings import Settings
-    from zweikampf.server.storage.store import Store
+from zweikampf.server.storage.store import Store
 
 TABLES_PER_STEP = 20
 GUESTS_PER_STEP = 200

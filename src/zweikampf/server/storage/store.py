@@ -52,7 +52,7 @@ class Store:
         self.guests = Guests(self)
         self.archives = Archives(self)
         self.deals = Deals(self)
-        self.leases = Leases(self)
+        self.leases = Leases(self, self.process)
         self.owner = own(self.engine, shared=shared) if owned else None
         try:
             migrations.upgrade(self.engine)
