@@ -134,7 +134,7 @@ def test_the_name_of_an_argument_is_not_taken_for_an_option() -> None:
         (["play", "throne", "--lang", "fr"], "--lang must be one of: de, en."),
         (["play", "throne", "--seat"], "--seat needs a value (see --help)."),
         (["verify", "x", "--sealed=yes"], "--sealed takes no value (see --help)."),
-        (["options", "throne", "tower"], "This is too much: tower (see --help)."),
+        (["options", "throne", "tower"], "Unexpected: tower (see --help)."),
         (["play"], "GAME is missing (see --help). The game: dwarves, throne, tower."),
         (
             ["arena", "throne", "random", "greedy", "--shard", "3/2"],

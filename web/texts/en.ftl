@@ -12,7 +12,7 @@ offline-lobby = You are offline. “{ help }” of each game has its rules and i
 offline-game = You are offline. This game is kept in this browser.
 lesson-to-read = The lesson, to read
 # A file of this page has not come yet, or the server does not have it.
-part-waits = This will come as soon as the server can be reached again.
+part-waits = This will load as soon as the server can be reached again.
 part-missing = A part of this page is missing on the server. Reload the page later.
 no-connection = The server cannot be reached. Your games are stored there.
 server-trouble = Something went wrong on the server.
@@ -20,8 +20,8 @@ refused = That does not work ({ $code }).
 unofficial = An unofficial implementation. The names of the games belong to their owners; rule texts and pictures are our own.
 
 nowhere = Nothing here
-nowhere-table = There is no such table. Perhaps a part of the link is missing: ask for it once more.
-nowhere-page = There is no such page. Perhaps the address has a mistake.
+nowhere-table = There is no such table. Perhaps a part of the link is missing: ask for it again.
+nowhere-page = There is no such page. Perhaps there is a mistake in the address.
 
 ## Lobby
 games = Games
@@ -68,7 +68,7 @@ filter-game = Game
 filter-standing = Status
 filter-all = all
 tables-shown = { $shown } of { $total } shown
-tables-none = None of your games is like that.
+tables-none = None of your games matches.
 tables-all = Show all { $total }
 tables-fewer = Show fewer
 
@@ -235,7 +235,7 @@ emote-thanks = Thank you!
 emote-one-moment = One moment …
 emote-good-game = Good game!
 rule-number = Rule { $number }
-rules-now = What counts now
+rules-now = What applies now
 rules-of = All rules of { $game }
 
 ## Lessons
@@ -345,7 +345,7 @@ seal-verified-why = This browser has checked the secret, both random words and e
 seal-repeated = Fixed before you played.
 seal-repeated-why = This browser has checked the secret and every draw: the cards were fixed before you sat down, and all who play this deal have them. Others may have seen them before.
 seal-weekly = Sealed until the end of the week.
-seal-weekly-why = The secret would tell the cards to those who have not played yet. When the week is over it is shown, and your browser checks every draw.
+seal-weekly-why = The secret would reveal the cards to those who have not played yet. When the week is over it is shown, and your browser checks every draw.
 seal-unwitnessed = Checked, but not witnessed.
 seal-unwitnessed-why = Everything fits together. But this browser did not see the beginning of the game, gave no random word or does not know the piles of this game, so it cannot vouch for it.
 seal-unchecked = Not checked.
@@ -364,8 +364,8 @@ seal-other-record = At step { $ply } the record has something other than { $toke
 seal-other-header = The record differs from the seal ({ $name }).
 seal-missing-draw = The draw of step { $ply } is missing.
 seal-other-card = At step { $ply } you were shown { $seen }, but { $token } is said to have been drawn.
-seal-other-deal = The cards are said to come from another game than was said before.
-seal-other-dealing = The cards were dealt in another way than was said before.
+seal-other-deal = The cards are said to come from a different game than was said before.
+seal-other-dealing = The cards were dealt in a different way than was said before.
 seal-bad-pile = The list of the cards of a pile is wrong ({ $pile }).
 seal-unreadable = What the server shows cannot be read.
 fairness-title = How the cards are sealed
@@ -486,7 +486,7 @@ again-other-about = You get the cards of { $name }, and { $name } gets yours.
 again-same = From the same side
 again-same-about = Your cards once more, against { $name }.
 again-friend = Send to a friend
-again-friend-about = Your friend gets your cards, against { $name }. The link tells no card. You can compare your games afterwards.
+again-friend-about = Your friend gets your cards, against { $name }. The link reveals no card. You can compare your games afterwards.
 deal-title = The same cards in { $game }
 deal-heading = The same cards: { $game }
 deal-compare = Compare the games
@@ -543,7 +543,7 @@ score-unknown = not worked out yet
 score-note = Each result leads to its replay. Without luck: 100 points are a win, 0 a loss, and luck with the cards is taken off. It is worked out when a game is compared, in a deal of the week also when its player looks at this page.
 compare = Side by side
 compare-game = Game { $letter }
-compare-alone = As soon as a second game with these cards is finished, both stand side by side here.
+compare-alone = As soon as a second game with these cards is finished, both are shown side by side here.
 compare-cost = Given away
 compare-working = Luck and play are being worked out …
 compare-parting = Where the games part

@@ -132,7 +132,7 @@ describe("the page of a deal", () => {
 
   it("says so if there is no such deal", async () => {
     await open("no-such-deal", "[role=alert]");
-    expect(text("[role=alert]")).toBe("There is no such deal, or no longer.");
+    expect(text("[role=alert]")).toBe("There is no such deal, or it is no longer there.");
   });
 
   const finished = () =>

@@ -7,10 +7,10 @@ prompt = Your move
 not-understood = Type one of the moves above (its beginning is enough), or help for everything else.
 which-move = Several moves begin like this; type one of them: { $moves }
 board-again = board shows the table again.
-how-to-type = Type a move as the table shows it, in small or capital letters. Its beginning is enough if no other move begins like this, or its number in the list of legal. Enter alone plays a move that is the only one. At a terminal, Tab completes a move and the arrow keys bring back earlier lines.
+how-to-type = Type a move as the table shows it, in small or capital letters. Its beginning is enough if no other move begins like this, or its number in the list of legal. Enter alone plays the only legal move. At a terminal, Tab completes a move and the arrow keys bring back earlier lines.
 order-rules = the rules that apply now; the game in five minutes; a section, a rule or a card
 order-help = this list
-order-board = the table once more
+order-board = the table again
 order-legal = every legal move with its number and what it does
 order-hint = the best moves with your chance to win
 order-log = what has happened lately
@@ -174,8 +174,8 @@ verified-seats = { $seats ->
 verified-word = Word { $place }: { $word }
 verified-compare = A record can only agree with itself. Compare the commitment with the one that you were shown before the game (--commitment), and look for your own word (--word).
 verified-committed = The cards are those of the sealed secret ({ $commit }). The players had no say in them: the record has the older format 1, without random words.
-verified-deal = Every draw follows from the sealed secret ({ $commit }). These are the cards of { $deal }: they were fixed before this game, and all who play them meet the same.
-verified-deal-closed = The cards are those of { $deal } ({ $commit }). Its secret is not shown yet, because others have still to play them; later it can be checked.
+verified-deal = Every draw follows from the sealed secret ({ $commit }). These are the cards of { $deal }: they were fixed before this game, and everyone who plays them gets the same ones.
+verified-deal-closed = The cards are those of { $deal } ({ $commit }). Its secret is not shown yet, because others have yet to play them; it can be checked later.
 verified-continued = The game continues another one (table { $table }): { $plies ->
     [one] one action is
    *[other] { $plies } actions are
@@ -221,8 +221,8 @@ same-cards = The cards of { $deal }, fixed before this game.
 compare-equal = All { $count } choices are the same.
 compare-parts = { $count ->
     [0] The games part at the first choice.
-    [one] After one choice that is the same the games part.
-   *[other] After { $count } choices that are the same the games part.
+    [one] The games part after one common choice.
+   *[other] The games part after { $count } common choices.
 }
 compare-game = Game { $number }
 compare-result = Game { $number }: { $result }
@@ -231,7 +231,7 @@ help-puzzle = Find the best move: the puzzle of the day, or another one.
 help-puzzle-number = The puzzle of this number.
 help-puzzle-grade = The puzzles of this grade, one after the other; a higher grade is harder.
 help-verify = Replay a record by the rules, and check its result and its sealed cards.
-help-verify-sealed = For scripts: end with code 3 unless the commitment, both random words and every draw are proven. (0: the record holds; 1: it does not; 2: it cannot be read.)
+help-verify-sealed = For scripts: exit with code 3 unless the commitment, both random words and every draw are proven. (0: the record holds; 1: it does not; 2: it cannot be read.)
 help-verify-commitment = The commitment that was shown before the game; the record must have the same one.
 help-verify-word = A random word that you gave; it must be in the record.
 not-proven = The record holds, but it does not prove its cards: that takes a finished game with a commitment and the random words of both players.
@@ -244,7 +244,7 @@ help-seconds = Seconds of each repeat.
 help-json = Print JSON.
 help-arena = Let players play against each other on paired deals, and measure who is better.
 help-players = Two or more: level1 to level6, random, greedy, search, search:200 (iterations), search:50ms, search:5000x2 (threads), module:Class, path/file.py:Class, or cmd:PROGRAM.
-help-arena-games = Games of every two players, 400 by default; each deal is played twice with seats swapped, so an odd number becomes the next even one. With --sprt the most games, 20,000 by default.
+help-arena-games = Games between every two players, 400 by default; each deal is played twice with seats swapped, so an odd number becomes the next even one. With --sprt the most games, 20,000 by default.
 help-arena-seed = The same seed gives the same games.
 help-ray = Play on all processors of a Ray cluster: its address, such as 10.0.0.1:6379, auto, or local for a cluster on this machine.
 help-lab = From a question in a file to results, a report and data to learn from; see docs/lab.md.
@@ -290,12 +290,12 @@ bot-result = { $result ->
 }
 bot-score = ({ $how }, { $own }:{ $other })
 bot-record = The record: { $url }
-help-sprt = Two players: stop as soon as it is clear whether the first one is ELO0 or ELO1 points better (wrong in 5 % of the cases at most), for example 0,10.
+help-sprt = Two players: stop as soon as it is clear whether the first one is ELO0 or ELO1 points better (wrong in at most 5 % of cases), for example 0,10.
 help-adjusted = Also judge the luck of every game, and print scores without it beside the plain ones.
 help-records = Keep the record of each game in this folder.
 help-on-error = If a player fails: stop, or let it lose the game by forfeit.
 help-only = Play one game again and print its record, for example 0-1-7.2: the first two players (counted from 0), pair 7, second game.
-help-shard = Play one part only, for example 2/5 the second of five. The files of --resume, written one after the other, are the whole match.
+help-shard = Play one part only; 2/5 is the second of five. The files of --resume, joined one after the other, are the whole match.
 help-serve = Start the server: tables in the browser, against the computer or against friends. Everything else is set by environment variables ZWEIKAMPF_….
 help-host = Address to listen on (by default this machine only).
 help-port = Port to listen on; 0 takes any free one.
@@ -349,7 +349,7 @@ usage-shard = { $what } must be K/N, part K of N parts, such as 2/5.
 usage-two-players = { $what } can be given twice at most, one player per seat.
 usage-needs-value = { $what } needs a value (see --help).
 usage-takes-no-value = { $what } takes no value (see --help).
-usage-too-much = This is too much: { $what } (see --help).
+usage-too-much = Unexpected: { $what } (see --help).
 usage-no-command = There is no command “{ $what }” (see --help).
 
 ## Trouble
@@ -376,7 +376,7 @@ puzzle-ask = { $kind ->
     [draw] Only one move does not lose. Which one? (“solution” shows it.)
    *[best] Which move is the best? (“solution” shows it.)
 }
-puzzle-refused = That is no legal move here.
+puzzle-refused = That is not a legal move here.
 puzzle-right = Right: { $move }.
 puzzle-wrong = Not the best move: { $move }.
 puzzle-solution = Best: { $move }.
