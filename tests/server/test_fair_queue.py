@@ -8,16 +8,16 @@ from dataclasses import dataclass
 
 import pytest
 
-from zweikampf.server.workers.fair_queue import FairQueue, Kind
+from zweikampf.server.workers.fair_queue import FairQueue, JobKind
 from zweikampf.server.workers.round_robin import Payer
 
-MOVE, HINT, REVIEW = Kind
+MOVE, HINT, REVIEW = JobKind
 
 
 @dataclass(frozen=True)
 class Job:
     guest: str
-    kind: Kind = MOVE
+    kind: JobKind = MOVE
     number: int = 0
     address: str = ""  # by default every guest has their own
 
@@ -42,11 +42,11 @@ def taken(made: FairQueue[Job], most: int = 1000) -> list[Job]:
     return found
 
 
-def many(guest: str, kind: Kind = MOVE, jobs: int = 40, address: str = "") -> list[Job]:
+def many(guest: str, kind: JobKind = MOVE, jobs: int = 40, address: str = "") -> list[Job]:
     return [Job(guest, kind, number, address) for number in range(jobs)]
 
 
-def crowd(kind: Kind = MOVE, address: str = "X", guests: int = 40) -> list[Job]:
+def crowd(kind: JobKind = MOVE, address: str = "X", guests: int = 40) -> list[Job]:
     """Many guests of one address with a job each."""
     return [Job(f"{address}{number}", kind, 0, address) for number in range(guests)]
 
@@ -61,8 +61,8 @@ def test_behind_forty_jobs_of_one_guest_that_of_another_is_next() -> None:
 
 
 @pytest.mark.parametrize("address", ["", "X"], ids=["own addresses", "one address"])
-@pytest.mark.parametrize("kind", Kind)
-def test_a_guest_who_comes_again_takes_turns(kind: Kind, address: str) -> None:
+@pytest.mark.parametrize("kind", JobKind)
+def test_a_guest_who_comes_again_takes_turns(kind: JobKind, address: str) -> None:
     """A guest who arrives, for the first time or again, queues after those already waiting."""
     made = queue(*many("A", kind, 40, address), *many("B", kind, 40, address))
     assert [job.guest for job in taken(made, 3)] == ["A", "B", "A"]
@@ -73,8 +73,8 @@ def test_a_guest_who_comes_again_takes_turns(kind: Kind, address: str) -> None:
     assert [job.guest for job in taken(made, 3)] == ["B", "A", "C"]
 
 
-@pytest.mark.parametrize("kind", Kind)
-def test_forty_guests_of_one_address_do_not_hold_up_the_guest_of_another(kind: Kind) -> None:
+@pytest.mark.parametrize("kind", JobKind)
+def test_forty_guests_of_one_address_do_not_hold_up_the_guest_of_another(kind: JobKind) -> None:
     made = queue(*crowd(kind))
     under_way = made.take()
     assert under_way is not None
@@ -142,7 +142,7 @@ def test_of_several_workers_the_address_with_fewest_jobs_gets_the_next() -> None
 
 
 @pytest.mark.parametrize("kind", [MOVE, HINT])
-def test_a_spare_process_is_for_an_address_without_a_job_under_way(kind: Kind) -> None:
+def test_a_spare_process_is_for_an_address_without_a_job_under_way(kind: JobKind) -> None:
     made = queue(*crowd(kind))
     assert made.take(is_spare=True) is not None
     assert made.take(is_spare=True) is None
@@ -214,7 +214,7 @@ def test_what_is_dropped_is_not_taken() -> None:
     made.put(Job("A", HINT))
     assert made.clear() == [Job("A", HINT)]
     assert taken(made) == []
-    assert [made.length(kind) for kind in Kind] == [0, 0, 0]
+    assert [made.length(kind) for kind in JobKind] == [0, 0, 0]
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -224,12 +224,12 @@ def test_nobody_starves_whatever_comes(seed: int) -> None:
     guests = "ABCDEFGH"
     made: FairQueue[Job] = FairQueue(2, 3)
     under_way: list[Job] = []
-    waiting: Counter[tuple[str, Kind]] = Counter()
-    since: dict[tuple[str, Kind], int] = {}  # when a guest began to wait for a kind, or got one
+    waiting: Counter[tuple[str, JobKind]] = Counter()
+    since: dict[tuple[str, JobKind], int] = {}  # when a guest began to wait for a kind, or got one
     takes = 0
     for number in range(3000):
         guest = rng.choice(guests) if rng.random() < 0.3 else "A"
-        job = Job(guest, rng.choice(list(Kind)), number)
+        job = Job(guest, rng.choice(list(JobKind)), number)
         if waiting[guest, job.kind] < (200 if guest == "A" else 2):
             made.put(job)
             if not waiting[guest, job.kind]:

@@ -12,7 +12,7 @@ import pytest
 from tests.server.inside import ManualClock
 from tests.server.thinkers import HeldWorker, OddJob, settle
 from zweikampf.server.metrics import Metrics
-from zweikampf.server.workers.fair_queue import Kind
+from zweikampf.server.workers.fair_queue import JobKind
 from zweikampf.server.workers.jobs import WakeUp
 from zweikampf.server.workers.process import NoProcess, ThinkingFailed, Worker
 from zweikampf.server.workers.round_robin import Payer
@@ -42,12 +42,12 @@ class Scene:
         self.done: list[str] = []
 
     async def ask(
-        self, guest: str, name: str, kind: Kind = Kind.MOVE, address: str = ""
+        self, guest: str, name: str, kind: JobKind = JobKind.MOVE, address: str = ""
     ) -> asyncio.Task[Any]:
         """A client that waits for a job; ``done`` gets its name when it is over."""
-        way: dict[Kind, Callable[[Payer, Any], Awaitable[Any]]] = {
-            Kind.MOVE: self.pool.choose,
-            Kind.HINT: self.pool.hint,
+        way: dict[JobKind, Callable[[Payer, Any], Awaitable[Any]]] = {
+            JobKind.MOVE: self.pool.choose,
+            JobKind.HINT: self.pool.hint,
         }
         payer = Payer(address or home(guest), guest)
         task = asyncio.create_task(self._noted(name, way[kind](payer, _job(name))))
@@ -208,7 +208,7 @@ def test_moves_go_before_hints() -> None:
     async def work(scene: Scene) -> None:
         await scene.ask("A", "first")
         for number in range(3):
-            await scene.ask("A", f"hint {number}", Kind.HINT)
+            await scene.ask("A", f"hint {number}", JobKind.HINT)
         await scene.ask("A", "move")
         order = []
         for _ in range(5):
@@ -373,8 +373,8 @@ def test_every_failure_is_a_failure_of_thinking(error: Exception) -> None:
     play(work)
 
 
-@pytest.mark.parametrize("kind", [Kind.MOVE, Kind.HINT])
-def test_an_answer_of_another_kind_is_none(kind: Kind) -> None:
+@pytest.mark.parametrize("kind", [JobKind.MOVE, JobKind.HINT])
+def test_an_answer_of_another_kind_is_none(kind: JobKind) -> None:
     async def work(scene: Scene) -> None:
         task = await scene.ask("A", "A", kind)
         await scene.answer({"not": "this"})
@@ -388,7 +388,7 @@ def test_figures_tell_how_many_wait() -> None:
     async def work(scene: Scene) -> None:
         for number in range(4):
             await scene.ask("A", str(number))
-        hint = await scene.ask("A", "hint", Kind.HINT)
+        hint = await scene.ask("A", "hint", JobKind.HINT)
         assert scene.figure("thinking_waiting", kind="move") == 3
         assert scene.figure("thinking_waiting", kind="hint") == 1
         hint.cancel()

@@ -16,11 +16,11 @@ from zweikampf.server.live.reader import Reader
 from zweikampf.server.live.services import Services
 from zweikampf.server.log import note, trouble
 from zweikampf.server.settings import Settings
-from zweikampf.server.table.entry import Kind as EntryKind
+from zweikampf.server.table.entry import Kind
 from zweikampf.server.table.setup import STAND_IN, BotName, Setup
 from zweikampf.server.table.table import Table
 from zweikampf.server.tasks import Tasks
-from zweikampf.server.workers.fair_queue import Kind
+from zweikampf.server.workers.fair_queue import JobKind
 from zweikampf.server.workers.jobs import BotJob, HintJob, MoveJob
 from zweikampf.server.workers.process import ThinkingFailed
 from zweikampf.server.workers.round_robin import Payer, payer
@@ -37,9 +37,7 @@ def beat_of(setup: Setup, settings: Settings) -> float:
 class Change(Protocol):
     """Carry out, store, tell; under the lock of the room."""
 
-    async def __call__(
-        self, kind: EntryKind, *, seat: int | None = None, text: str = ""
-    ) -> None: ...
+    async def __call__(self, kind: Kind, *, seat: int | None = None, text: str = "") -> None: ...
 
 
 class ComputerPlayer:
@@ -143,7 +141,7 @@ class ComputerPlayer:
     async def _go(
         self,
         thought: asyncio.Task[None] | None,
-        kind: EntryKind,
+        kind: Kind,
         seat: int | None = None,
         text: str = "",
     ) -> None:
@@ -219,7 +217,7 @@ class ComputerPlayer:
         time."""
         table = self._table
         asker = self._payer(seat, reader.address)
-        if seat in self._hints or self._services.workers.has_enough(asker, Kind.HINT):
+        if seat in self._hints or self._services.workers.has_enough(asker, JobKind.HINT):
             raise TooFast
         view, legal = table.deal_view(seat)
         job = HintJob(table.setup.game, view, tuple(legal), self._random.getrandbits(63))

@@ -15,7 +15,7 @@ from typing import Generic, Protocol, TypeVar
 from zweikampf.server.workers.round_robin import Payer, RoundRobin, change
 
 
-class Kind(StrEnum):
+class JobKind(StrEnum):
     """In order of priority."""
 
     MOVE = "move"
@@ -23,7 +23,7 @@ class Kind(StrEnum):
     REVIEW = "review"
 
 
-_PASSED_OVER = {Kind.HINT: 2, Kind.REVIEW: 4}  # this often in a row, then it is due
+_PASSED_OVER = {JobKind.HINT: 2, JobKind.REVIEW: 4}  # this often in a row, then it is due
 _MOST_REVIEWS = 1  # thought about at the same time: they take long, and tables do not wait for them
 
 
@@ -31,7 +31,7 @@ class Queued(Protocol):
     @property
     def payer(self) -> Payer: ...
     @property
-    def kind(self) -> Kind: ...
+    def kind(self) -> JobKind: ...
 
 
 T = TypeVar("T", bound=Queued)
@@ -43,11 +43,11 @@ class FairQueue(Generic[T]):
     def __init__(self, of_guest: int, of_address: int) -> None:
         self._of_guest = of_guest  # running jobs of one guest ...
         self._of_address = of_address  # ... and of all guests of an address
-        self._lines: dict[Kind, RoundRobin[T]] = {kind: RoundRobin() for kind in Kind}
+        self._lines: dict[JobKind, RoundRobin[T]] = {kind: RoundRobin() for kind in JobKind}
         self._under_way: Counter[str] = Counter()  # by guest and by address
-        self._held: Counter[tuple[str, Kind]] = Counter()  # the same, waiting or running
+        self._held: Counter[tuple[str, JobKind]] = Counter()  # the same, waiting or running
         self._reviews = 0  # running
-        self._passed: Counter[Kind] = Counter()
+        self._passed: Counter[JobKind] = Counter()
 
     def put(self, job: T) -> None:
         self._lines[job.kind].put(job)
@@ -63,7 +63,7 @@ class FairQueue(Generic[T]):
 
         ``is_spare``: for the process that is kept for addresses that have nothing running.
         """
-        kinds = [kind for kind in Kind if not (is_spare and kind is Kind.REVIEW)]
+        kinds = [kind for kind in JobKind if not (is_spare and kind is JobKind.REVIEW)]
         able = [job for kind in kinds if (job := self._first(kind, is_spare)) is not None]
         if not able:
             return None
@@ -88,11 +88,11 @@ class FairQueue(Generic[T]):
             self.drop(job)
         return waiting
 
-    def length(self, kind: Kind) -> int:
+    def length(self, kind: JobKind) -> int:
         """How many of a kind wait."""
         return len(self._lines[kind])
 
-    def has_enough(self, payer: Payer, kind: Kind) -> bool:
+    def has_enough(self, payer: Payer, kind: JobKind) -> bool:
         """Whether a guest or an address has as many jobs of a kind, waiting or running, as may
         run."""
         guest, address = _keys(payer)
@@ -101,9 +101,9 @@ class FairQueue(Generic[T]):
             or self._held[address, kind] >= self._of_address
         )
 
-    def _first(self, kind: Kind, is_spare: bool) -> T | None:
+    def _first(self, kind: JobKind, is_spare: bool) -> T | None:
         """The next job of a kind."""
-        if kind is Kind.REVIEW and self._reviews >= _MOST_REVIEWS:
+        if kind is JobKind.REVIEW and self._reviews >= _MOST_REVIEWS:
             return None
         return self._lines[kind].first(self._is_idle if is_spare else self._has_room)
 
@@ -116,13 +116,13 @@ class FairQueue(Generic[T]):
     def _is_idle(self, payer: Payer) -> bool:
         return not any(self._under_way[key] for key in _keys(payer))
 
-    def _is_due(self, kind: Kind) -> bool:
+    def _is_due(self, kind: JobKind) -> bool:
         return kind in _PASSED_OVER and self._passed[kind] >= _PASSED_OVER[kind]
 
     def _begin(self, job: T, by: int) -> None:
         for key in _keys(job.payer):
             change(self._under_way, key, by)
-        self._reviews += by * (job.kind is Kind.REVIEW)
+        self._reviews += by * (job.kind is JobKind.REVIEW)
 
     def _hold(self, job: T, by: int) -> None:
         for key in _keys(job.payer):

@@ -25,7 +25,7 @@ from zweikampf.server.metrics import Metrics
 from zweikampf.server.spans import say, span
 from zweikampf.server.tasks import Tasks
 from zweikampf.server.timing import Clock, Timer
-from zweikampf.server.workers.fair_queue import FairQueue, Kind
+from zweikampf.server.workers.fair_queue import FairQueue, JobKind
 from zweikampf.server.workers.jobs import (
     Answer,
     AnyJob,
@@ -57,7 +57,7 @@ class _Ticket:
     """A job on its way."""
 
     payer: Payer
-    kind: Kind
+    kind: JobKind
     job: AnyJob
     since: float
     answer: asyncio.Future[Answer]
@@ -93,47 +93,47 @@ class WorkerPool:
         self._is_closed = False
 
     async def choose(self, payer: Payer, job: MoveJob | BotJob) -> ChosenAction:
-        answer = await self._think(payer, Kind.MOVE, job)
+        answer = await self._think(payer, JobKind.MOVE, job)
         if not isinstance(answer.thought, str):
             raise ThinkingFailed("no move")
         return ChosenAction(answer.thought, answer.seconds)
 
     async def hint(self, payer: Payer, job: HintJob) -> Hint:
-        answer = await self._think(payer, Kind.HINT, job)
+        answer = await self._think(payer, JobKind.HINT, job)
         if not isinstance(answer.thought, list):
             raise ThinkingFailed("no hint")
         return answer.thought
 
     async def review(self, payer: Payer, job: ReviewJob) -> Judged:
-        answer = await self._think(payer, Kind.REVIEW, job)
+        answer = await self._think(payer, JobKind.REVIEW, job)
         if not isinstance(answer.thought, Judged):
             raise ThinkingFailed("no judgement")
         return answer.thought
 
     async def ledger(self, payer: Payer, job: LedgerJob) -> Piece:
-        answer = await self._think(payer, Kind.REVIEW, job)
+        answer = await self._think(payer, JobKind.REVIEW, job)
         if not isinstance(answer.thought, Piece):
             raise ThinkingFailed("no entries")
         return answer.thought
 
     async def summary(self, payer: Payer, job: SummaryJob) -> Summary:
-        answer = await self._think(payer, Kind.REVIEW, job)
+        answer = await self._think(payer, JobKind.REVIEW, job)
         if not isinstance(answer.thought, dict):
             raise ThinkingFailed("no summary")
         return answer.thought
 
     async def known(self, payer: Payer, job: KnownJob) -> Known:
-        answer = await self._think(payer, Kind.REVIEW, job)
+        answer = await self._think(payer, JobKind.REVIEW, job)
         if not isinstance(answer.thought, Known):
             raise ThinkingFailed("no chances")
         return answer.thought
 
-    def has_enough(self, payer: Payer, kind: Kind) -> bool:
+    def has_enough(self, payer: Payer, kind: JobKind) -> bool:
         """Whether a guest or an address has as many jobs of a kind, waiting or running, as anyone
         may."""
         return self._queue.has_enough(payer, kind)
 
-    async def _think(self, payer: Payer, kind: Kind, job: AnyJob) -> Answer:
+    async def _think(self, payer: Payer, kind: JobKind, job: AnyJob) -> Answer:
         if self._is_closed:
             raise ThinkingFailed("the server stops")
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
@@ -156,7 +156,7 @@ class WorkerPool:
         if self._spare_is == "free" and (ticket := self._queue.take(is_spare=True)) is not None:
             self._spare_is = "busy"
             self._hand(ticket, self._spare)
-        elif self._spare_is == "off" and any(self._queue.length(kind) for kind in Kind):
+        elif self._spare_is == "off" and any(self._queue.length(kind) for kind in JobKind):
             self._spare_is = "starting"
             self._tasks.start(self._start_spare())
         self._tell_lengths()
@@ -235,7 +235,7 @@ class WorkerPool:
             ticket.timers.append(self._clock.later(PATIENCE, ticket.worker.stop))
 
     def _tell_lengths(self) -> None:
-        for kind in Kind:
+        for kind in JobKind:
             self._metrics.thinking_waiting.labels(kind).set(self._queue.length(kind))
 
     async def close(self) -> None:
