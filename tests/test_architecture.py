@@ -110,3 +110,17 @@ def test_every_folder_of_the_web_client_is_in_its_table() -> None:
     rows = [line.split("|")[1] for line in table.splitlines() if line.startswith("| `")]
     told = {name for row in rows for name in re.findall(r"`src/([a-z]+)", row)}
     assert told == {path.name for path in (web / "src").iterdir() if path.is_dir()}
+
+
+def test_every_file_of_the_web_client_is_where_its_table_says() -> None:
+    web = PAGE.parent.parent / "web"
+    table = (web / "README.md").read_text("utf-8").partition("## Add a board")[0]
+    named = 0
+    for row in [line for line in table.splitlines() if line.startswith("| `")]:
+        _, folders, content, _ = row.split("|")
+        homes = [web / name for name in re.findall(r"`([^`]+)`", folders)]
+        for name in re.findall(r"`([\w./]+\.(?:ts|mjs|svelte))`", content):
+            named += 1
+            places = [web, web / "src"] if "/" in name else homes
+            assert any((place / name).exists() for place in places), name
+    assert named > 20
