@@ -38,7 +38,7 @@ def test_a_wrong_answer_is_told_why_and_can_be_tried_again(game: str) -> None:
     typed = f"nonsense\n{wrong}\nsolution\n"
     done = puzzle(game, "--number", "3", "--lang", "en", typed=typed)
     said = " ".join(done.output.split())  # whatever the width of the lines
-    assert "no legal move" in said
+    assert "not a legal move" in said
     assert f"Not the best move: {wrong}" in said
     assert f"Best: {asked.best}" in said
     assert "0 of 1" in said

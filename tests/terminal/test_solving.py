@@ -94,7 +94,7 @@ def test_a_bad_line_speaks_german_too() -> None:
         ("throne phase=2", "the field victory is missing. Possible: most, three."),
         ("throne victory=most phase=3", "phase cannot be “3”. Possible: deal, 1, 2."),
         (EXAMPLE.replace("hands", "hand"), "there is no field “hand”"),
-        (EXAMPLE + " lead=1", "the field lead is there twice"),
+        (EXAMPLE + " lead=1", "the field lead appears twice"),
         (EXAMPLE.replace("/K3,X0", ""), "hands needs two parts"),
         (EXAMPLE.replace("X0", "X99"), "hands: “X99” is not a card."),
         (EXAMPLE.replace("X0", "G5"), "hands: G5 is already somewhere else"),
