@@ -197,7 +197,7 @@ class Duel(Generic[V]):
 
     def undo(self, seat: int) -> None:
         """Take back the last action of a seat and what followed, if nothing was revealed since;
-        ``Refused`` if there is nothing, ``SeatError`` for what is no seat."""
+        ``Refused`` if there is nothing, ``SeatError`` for what is not a seat."""
         if self.is_over:
             # The secret is out: a player who continued now would know every card to come.
             raise Refused(because("game-over"), "undo", self._state.position())
@@ -240,7 +240,7 @@ class Duel(Generic[V]):
 
     def legal(self, seat: int | Literal["turn"] = "turn") -> list[str]:
         """The legal tokens, for the seat that is to act. The other seat may not know them: it gets
-        none, and so does everyone after the end. ``SeatError`` for what is no seat."""
+        none, and so does everyone after the end. ``SeatError`` for what is not a seat."""
         asks = self._state.actor if isinstance(seat, str) and seat == "turn" else seat_of(seat)
         if self.is_over or self._state.actor != asks:
             return []

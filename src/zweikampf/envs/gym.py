@@ -110,7 +110,7 @@ class OpponentEnv(gymnasium.Env[Observation, np.int64]):
         """The learner's action and all that follows, up to its next turn.
 
         An action that is not legal loses the game, as learners may explore; ``info["illegal"]``
-        then has its token. A number that is no action at all is an error.
+        then has its token. A number that is not an action at all is an error.
         """
         if self.duel is None or self._is_over:
             raise error.ResetNeeded("the game is over: call reset first")

@@ -86,7 +86,7 @@ class Arena:
         self.decision = None if self.sprt is None else self.sprt.decide(self._counts)
 
     def run(self, tell: Callable[[Result], object] | None = None) -> Report:
-        """Play what is missing; ``tell`` also hears of the pairs in the file."""
+        """Play what is missing; ``tell`` is also called with the pairs in the file."""
         wanted = set(self.pairs)
 
         def keep(result: Result) -> bool:

@@ -84,7 +84,7 @@ class CommandPlayer(OwnPlayer):
     def _choose(self, view: View, legal: Sequence[str], budget: Budget) -> str:
         if self._bot is None or self._bot.is_over or not self._is_playing:
             assert view.seat is not None
-            self.begin(None, view.seat)  # someone asks who tells nothing else
+            self.begin(None, view.seat)  # the caller says nothing else
         assert self._bot is not None
         bot, events, self._events = self._bot, self._events, []
         bot.send(

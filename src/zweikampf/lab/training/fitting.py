@@ -92,7 +92,7 @@ def fit(
     progress: Progress | None = None,
     tell: Callable[[Progress], object] = lambda progress: None,
 ) -> Progress:
-    """The fit after all epochs, from where it was stopped; ``tell`` hears of each of them."""
+    """The fit after all epochs, from where it was stopped; ``tell`` is called after each."""
     jax = extras.load("jax", "train")
     optax = extras.load("optax", "train")
     progress = progress or Progress("")

@@ -23,7 +23,7 @@ PartOfLuck = Literal[
     "early", "drawn", "fair", "helped", "decided", "beaten", "close", "unexplained"
 ]
 MOST_NAMED = 3  # moments and decisions
-EVEN = Fraction(1, 20)  # less of a win than this is no difference
+EVEN = Fraction(1, 20)  # less of a win than this does not count as a difference
 # What a decision costs less than, by name; docs/insight.md says how our levels fare.
 GRADES = (
     ("flawless", Fraction(1, 400)),

@@ -27,7 +27,7 @@ from zweikampf.players.puzzles.puzzle import Answer, Puzzle
 from zweikampf.players.strategy import LEVELS, strategy_of
 
 CLEAR = 0.08  # of the win chance: the least lead of the best move over every wrong one
-SAME = 0.02  # a smaller lead is none; what lies between the two is no puzzle
+SAME = 0.02  # a smaller lead is none; what lies between the two is not a puzzle
 LEAST_MOVES = 3  # of which one is to be found
 MOST_RIGHT = 3  # moves that are right, and no more than are wrong
 MOST_PER_GAME = 2
@@ -36,7 +36,7 @@ GLANCE = 20  # a glance is this part of a thorough look
 DEPTH = 4  # each move alone gets this many thorough looks
 RIVALS = 0.25  # behind the best move: those that are closer are looked at with another seed too
 SEEDS = 3  # with which each level tries
-LEAST_MISSED = 3  # of all tries; what fewer miss is no puzzle
+LEAST_MISSED = 3  # of all tries; what fewer miss is not a puzzle
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from zweikampf.server.table.table import Table
 
 
 class Told(NamedTuple):
-    """What readers have been told of a table."""
+    """What readers have been told about a table."""
 
     version: int
     begun: bool
@@ -92,7 +92,7 @@ class CatchingUp:
 
     async def read_again(self, append: Append, before: Told, why: Overtaken) -> None:
         """Another process was faster, or does what happens here: the table as it is stored, instead
-        of what was carried out in vain."""
+        of what was carried out here and not stored."""
         writer, table = self._services.writer, self._table
         kept = await writer.call(writer.store.load, append.table)
         if kept is None:

@@ -449,7 +449,7 @@ class Room:
         reader.tell(self.services.frames.refused(command, self.version, reason))
 
     def tell_emote(self, seat: int, what: Emote) -> None:
-        """What a player says, for everyone; it is no change of the table."""
+        """What a player says, for everyone; it does not change the table."""
         self.neighbours.say_emote(seat, what)
         self.repeat_emote(seat, what)
 

@@ -148,7 +148,7 @@ SEATS = Table(
     Column("guest_id", Integer, ForeignKey("guests.id")),
     Column("level", Integer),
     Column("name", String(64), nullable=False),
-    Column("bot", Text),  # of a computer that is no level: id and names, as JSON
+    Column("bot", Text),  # of a computer that is not a level: id and names, as JSON
     Index("ix_seats_guest_id", "guest_id"),
 )
 

@@ -219,7 +219,7 @@ class Table:
         vars(self).update(vars(other))
 
     def share(self, deal: Deal) -> None:
-        """Others may play the cards of this finished game from now on. It is no entry: nothing has
+        """Others may play the cards of this finished game from now on. Not an entry: nothing has
         happened at this table, and the store keeps the deal with what is fixed about it."""
         self.setup = replace(self.setup, deal=deal)
 
@@ -276,7 +276,7 @@ class Table:
 
     def ask_again(self, at: int) -> None:
         """The player who is to act has been away, and so has everyone who could wait for them: a
-        first move has its whole time again. It is no entry: nothing has happened in the game, and
+        first move has its whole time again. Not an entry: nothing has happened in the game, and
         no time is charged for a first move."""
         if self.clocks:
             self.clocks.ask_again(at)

@@ -100,7 +100,7 @@ class Zweikampf(App[None]):
             self.fail(error)
 
     def let_go(self) -> None:
-        """The player of the game that was shown last; one that fails even now is told of."""
+        """The player of the game that was shown last; one that fails even now is reported."""
         session, self.session = self.session, None
         try:
             if session is not None:

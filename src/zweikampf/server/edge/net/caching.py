@@ -25,7 +25,7 @@ def packed_answer(
     cache: str = FOR_EVER,
 ) -> Response:
     """Something that is kept compressed; it is sent as it is where possible.
-    ``tag`` is for what is made of stored things; the content is then not read in vain."""
+    ``tag`` is for what is made of stored things; the content is then not read for nothing."""
     tag = tag or tag_of(content)
     kept = {"Cache-Control": cache, "Vary": "Accept-Encoding", "ETag": tag}
     if is_known(headers, tag):
