@@ -81,17 +81,27 @@ def test_what_could_be_known_is_told_in_80_columns(game: str, language: Language
         assert card.card in text
 
 
-def made(better: int | None, luckier: int | None, winner: int | None) -> Ledger:
-    """A ledger that says so."""
-    parts = {0: Fraction(1), 1: Fraction(-1), None: Fraction()}
+def summed(luck: Fraction, play: Fraction, result: Fraction) -> Ledger:
+    """A ledger of these figures of seat 0; the remainder is what they leave of the result."""
     nothing = Judged((Move("x", 1, 0.5),), Move("x", 1, 0.5), certain=False)
-    costs = {0: (0, 1), 1: (1, 0), None: (0, 0)}[better]
-    entries = [Entry(0, 2, "x", Fraction(), luck=parts[luckier])]
-    for seat in (0, 1):
-        cost = Fraction(costs[seat])
-        entries.append(Entry(1 + seat, seat, "x", Fraction(), cost=cost, judged=nothing))
-    result = (1 + parts[winner]) / 2
-    return Ledger("throne", Fraction(1, 2), result, tuple(entries))
+    start = Fraction(1, 2)
+    costs = max(Fraction(), -play), max(Fraction(), play)
+    entries = [
+        Entry(0, 2, "x", Fraction(), luck=luck, remainder=result - start - luck - play),
+        *(Entry(1 + at, at, "x", Fraction(), cost=costs[at], judged=nothing) for at in (0, 1)),
+    ]
+    return Ledger("throne", start, result, tuple(entries))
+
+
+def made(better: int | None, luckier: int | None, winner: int | None) -> Ledger:
+    """A ledger that says so, with as little remainder as there can be."""
+    sides = {0: Fraction(1), 1: Fraction(-1), None: Fraction()}
+    luck, play, won = (sides[each] / 2 for each in (luckier, better, winner))
+    if luck == play == won:
+        luck, play = luck / 2, play / 2
+    elif luck == -play:  # one of them against the winner
+        luck, play = (2 * each if each == won else each for each in (luck, play))
+    return summed(luck, play, Fraction(1, 2) + won)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -108,6 +118,8 @@ def test_one_sentence_for_every_kind_of_game(language: Language) -> None:
         assert sentence.endswith(".")
         assert "{" not in sentence
         said[better, luckier, winner] = sentence
+        # Here the remainder is nothing, or what luck and play do not speak for.
+        assert (ledger.part_of_luck() == "unexplained") == (ledger.remainder(0) != 0)
     # Who played better is always said, and so is whether luck went the winner's way.
     assert len({said[better, None, None] for better in (0, 1, None)}) == 3
     assert said[0, 1, 1] != said[0, 0, 0] != said[0, 1, 0]
@@ -116,6 +128,43 @@ def test_one_sentence_for_every_kind_of_game(language: Language) -> None:
         assert said[0, 1, 0] == "You played better, and that outweighed the luck of Seat 2."
     else:
         assert said[0, 1, 1] == "Du hast besser gespielt, aber das Glück hat entschieden."
+
+
+OUTWEIGHED = {
+    "en": (
+        "By these estimates Seat 2 gave away less, but the remainder weighs at least as much as "
+        "luck and play together: these figures do not say what decided the game."
+    ),
+    "de": (
+        "Nach diesen Schätzungen hat Platz 2 weniger verschenkt, aber der Rest wiegt mindestens so "
+        "viel wie Glück und Spiel zusammen: Was das Spiel entschieden hat, sagen diese Zahlen "
+        "nicht."
+    ),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_remainder_larger_than_luck_and_play_is_named(language: Language) -> None:
+    """Regression: a game with play −9.1, luck +24.5 and remainder +34.6 was "decided by luck"."""
+    told, _ = report("throne", language)
+    ledger = summed(Fraction(245, 1000), Fraction(-91, 1000), Fraction(1))
+    assert ledger.remainder(0) == Fraction(346, 1000)
+    assert told.verdict(ledger) == OUTWEIGHED[language]
+    opposite, _ = report("throne", language, seat=1)
+    assert ("du " if language == "de" else "you ") in opposite.verdict(ledger)
+    # Better play that luck outdid by far did not outweigh it.
+    assert summed(Fraction(-6, 10), Fraction(1, 10), Fraction(1)).part_of_luck() == "unexplained"
+
+
+def test_a_start_that_was_as_good_as_won_decided() -> None:
+    """A game that was continued from such a position: nothing else speaks for the winner."""
+    begun = replace(summed(Fraction(), Fraction(), Fraction(1)), start=Fraction(97, 100))
+    first, *others = begun.entries
+    ledger = replace(begun, entries=(replace(first, remainder=Fraction(3, 100)), *others))
+    assert ledger.part_of_luck() == "start"
+    for language in LANGUAGES:
+        sentence = report("throne", language)[0].verdict(ledger)
+        assert ("Anfang" if language == "de" else "start") in sentence
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

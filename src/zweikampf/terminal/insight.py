@@ -74,10 +74,11 @@ class Report:
 
     def verdict(self, ledger: Ledger) -> str:
         better, luckier = ledger.better(), ledger.luckier()
-        play = self.texts("insight-play", better=self._who(better), player=self._called(better))
+        judged = {"better": self._who(better), "player": self._called(better)}
         return self.texts(
             "insight-verdict",
-            play=play,
+            play=self.texts("insight-play", **judged),
+            gave=self.texts("insight-gave", **judged),
             luck=ledger.part_of_luck(),
             whose=self._who(luckier),
             player=self._called(luckier),

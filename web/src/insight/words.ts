@@ -34,9 +34,14 @@ function who(seat: Seat | null, { reader, names }: Telling): { who: string; play
 export function verdict(summary: LedgerSummary, say: Texts, telling: Telling): string {
   const better = who(summary.better, telling);
   const luckier = who(summary.luckier, telling);
-  const play = say("insight-play", { better: better.who, player: better.player });
-  const luck = summary.part_of_luck;
-  return say("insight-verdict", { play, luck, whose: luckier.who, player: luckier.player });
+  const judged = { better: better.who, player: better.player };
+  return say("insight-verdict", {
+    play: say("insight-play", judged),
+    gave: say("insight-gave", judged),
+    luck: summary.part_of_luck,
+    whose: luckier.who,
+    player: luckier.player,
+  });
 }
 
 /** The cost of a decision of a seat, with its name. */

@@ -66,6 +66,19 @@ describe("a ledger in words", () => {
     await speak("en");
   });
 
+  it("says so where the remainder is larger than luck and play", async () => {
+    const unclear: LedgerSummary = { ...summary, part_of_luck: "unexplained" };
+    const watching = { ...telling, reader: null };
+    expect(verdict(unclear, say, telling)).toMatch(
+      /^By these estimates you gave away less, but the remainder weighs at least as much/,
+    );
+    expect(verdict(unclear, say, watching)).toMatch(/^By these estimates Anna gave away less/);
+    await speak("de");
+    expect(verdict(unclear, say, telling)).toMatch(/hast du weniger verschenkt, aber der Rest/);
+    expect(verdict(unclear, say, watching)).toMatch(/hat Anna weniger verschenkt, aber der Rest/);
+    await speak("en");
+  });
+
   it("gives the reasons of a player to others by name", async () => {
     const why: CodedReason[] = [
       { code: "why-wins-upcard", values: { card: "D9" } },

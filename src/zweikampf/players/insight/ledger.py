@@ -20,7 +20,7 @@ from zweikampf.players.insight.effort import Effort, effort_for
 from zweikampf.players.insight.entries import NOTHING, Entry, plan_of, worked
 
 PartOfLuck = Literal[
-    "early", "drawn", "fair", "helped", "decided", "beaten", "close", "unexplained"
+    "early", "drawn", "fair", "helped", "decided", "beaten", "start", "unexplained"
 ]
 MOST_NAMED = 3  # moments and decisions
 EVEN = Fraction(1, 20)  # less of a win than this is no difference
@@ -131,18 +131,30 @@ class Ledger:
     def winner(self) -> int | None:
         return _ahead(self.result - Fraction(1, 2))
 
+    def is_unexplained(self) -> bool:
+        """The remainder is at least as large as luck and play together: they do not bear a reason
+        for the result."""
+        left = abs(self.remainder(0))
+        return left >= EVEN and left >= abs(self._explained())
+
     def part_of_luck(self) -> PartOfLuck:
         """What luck had to do with the result, beside who played better: one word for it."""
         better, luckier, winner = self.better(), self.luckier(), self.winner()
         if self.entries and self.entries[-1].actor == actors.OVER:
             return "early"
+        if self.is_unexplained():
+            return "unexplained"
         if winner is None:
             return "fair" if luckier is None else "drawn"
+        if winner not in (better, luckier) or _signed(winner, self._explained()) <= 0:
+            return "start"  # luck and play do not speak for the winner, and little is missing
         if luckier == winner:
             return "helped" if better == winner else "decided"
-        if better == winner:
-            return "fair" if luckier is None else "beaten"
-        return "close" if luckier is None and better is None else "unexplained"
+        return "fair" if luckier is None else "beaten"
+
+    def _explained(self) -> Fraction:
+        """What luck and play together gave seat 0."""
+        return self.luck(0) + self.cost(1) - self.cost(0)
 
     def json(self) -> dict[str, Any]:
         return {**self.summary(), "entries": [entry.json() for entry in self.entries]}

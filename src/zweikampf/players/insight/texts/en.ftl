@@ -7,21 +7,26 @@ insight-play = { $better ->
     [named] { $player } played better
    *[both] Both played about equally well
 }
-insight-verdict = { $play }{ $luck ->
-    [decided] , but luck decided.
-    [helped] , and luck helped.
-    [fair] , and luck was fair to both.
-    [close] , luck was fair to both, and it was close.
-    [beaten] , and that outweighed { $whose ->
+insight-gave = { $better ->
+    [you] By these estimates you gave away less
+    [named] By these estimates { $player } gave away less
+   *[both] By these estimates both gave away about the same
+}
+insight-verdict = { $luck ->
+    [decided] { $play }, but luck decided.
+    [helped] { $play }, and luck helped.
+    [fair] { $play }, and luck was fair to both.
+    [beaten] { $play }, and that outweighed { $whose ->
         [you] your luck.
        *[other] the luck of { $player }.
     }
-    [drawn] , { $whose ->
+    [drawn] { $play }, { $whose ->
         [you] you
        *[other] { $player }
     } had more luck, and it was a draw.
-    [early] ; the game ended early.
-   *[unexplained] ; what decided the game is not in these estimates.
+    [start] { $play }, but the position at the start decided.
+    [early] { $gave }; the game ended early.
+   *[unexplained] { $gave }, but the remainder weighs at least as much as luck and play together: these figures do not say what decided the game.
 }
 insight-start = Chance to win at the start
 insight-luck = Luck
