@@ -132,13 +132,12 @@ def test_one_sentence_for_every_kind_of_game(language: Language) -> None:
 
 OUTWEIGHED = {
     "en": (
-        "By these estimates Seat 2 gave away less, but the remainder weighs at least as much as "
-        "luck and play together: these figures do not say what decided the game."
+        "By these estimates Seat 2 gave away less, but the remainder is too large to say what "
+        "decided the game."
     ),
     "de": (
-        "Nach diesen Schätzungen hat Platz 2 weniger verschenkt, aber der Rest wiegt mindestens so "
-        "viel wie Glück und Spiel zusammen: Was das Spiel entschieden hat, sagen diese Zahlen "
-        "nicht."
+        "Nach diesen Schätzungen hat Platz 2 weniger verschenkt, aber der Rest ist zu groß, um "
+        "zu sagen, was das Spiel entschieden hat."
     ),
 }
 
@@ -152,8 +151,14 @@ def test_a_remainder_larger_than_luck_and_play_is_named(language: Language) -> N
     assert told.verdict(ledger) == OUTWEIGHED[language]
     opposite, _ = report("throne", language, seat=1)
     assert ("du " if language == "de" else "you ") in opposite.verdict(ledger)
-    # Better play that luck outdid by far did not outweigh it.
-    assert summed(Fraction(-6, 10), Fraction(1, 10), Fraction(1)).part_of_luck() == "unexplained"
+    for luck, play, part in (
+        (-60, 10, "unexplained"),  # play did not outweigh such luck
+        (20, 4, "unexplained"),  # the remainder of 26 is larger than the luck
+        (22, 18, "helped"),
+        (60, -20, "decided"),
+    ):
+        hundredths = Fraction(luck, 100), Fraction(play, 100)
+        assert summed(*hundredths, Fraction(1)).part_of_luck() == part
 
 
 def test_a_start_that_was_as_good_as_won_decided() -> None:

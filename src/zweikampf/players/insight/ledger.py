@@ -132,10 +132,11 @@ class Ledger:
         return _ahead(self.result - Fraction(1, 2))
 
     def is_unexplained(self) -> bool:
-        """The remainder is at least as large as luck and play together: they do not bear a reason
-        for the result."""
-        left = abs(self.remainder(0))
-        return left >= EVEN and left >= abs(self._explained())
+        """The remainder is as large as luck and play together, or as the larger of them alone:
+        they do not bear a reason for the result."""
+        luck, play = self.luck(0), self.cost(1) - self.cost(0)
+        larger = max(abs(luck), abs(play))
+        return abs(self.remainder(0)) >= max(EVEN, min(larger, abs(luck + play)))
 
     def part_of_luck(self) -> PartOfLuck:
         """What luck had to do with the result, beside who played better: one word for it."""

@@ -26,7 +26,7 @@ insight-verdict = { $luck ->
     } mehr Glück, und das Spiel ging unentschieden aus.
     [start] { $play }, aber die Stellung am Anfang hat entschieden.
     [early] { $gave }; das Spiel endete vorzeitig.
-   *[unexplained] { $gave }, aber der Rest wiegt mindestens so viel wie Glück und Spiel zusammen: Was das Spiel entschieden hat, sagen diese Zahlen nicht.
+   *[unexplained] { $gave }, aber der Rest ist zu groß, um zu sagen, was das Spiel entschieden hat.
 }
 insight-start = Gewinnchance am Anfang
 insight-luck = Glück

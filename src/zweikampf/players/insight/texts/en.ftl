@@ -26,7 +26,7 @@ insight-verdict = { $luck ->
     } had more luck, and it was a draw.
     [start] { $play }, but the position at the start decided.
     [early] { $gave }; the game ended early.
-   *[unexplained] { $gave }, but the remainder weighs at least as much as luck and play together: these figures do not say what decided the game.
+   *[unexplained] { $gave }, but the remainder is too large to say what decided the game.
 }
 insight-start = Chance to win at the start
 insight-luck = Luck
