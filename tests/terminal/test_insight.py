@@ -187,6 +187,7 @@ def test_figures_are_written_as_people_write_them() -> None:
     assert english.points(Fraction(-1, 8)) == "−12.5"
     assert german.points(Fraction(1, 8)) == "+12,5"
     assert english.points(Fraction(-1, 10**6), signed=False) == "0.0"
+    assert english.points(Fraction(25, 10**4)) == "+0.3"  # half a tenth as in a browser
 
 
 def test_a_river_rises_and_falls() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from fractions import Fraction
 from itertools import zip_longest
 
 from rich.console import Console
@@ -13,6 +12,7 @@ from rich.text import Text
 from zweikampf.engine.comparing import Choice
 from zweikampf.engine.texts import Texts
 from zweikampf.players.insight.comparison import Comparison
+from zweikampf.terminal import words
 from zweikampf.terminal.replaying import end_of, header
 
 MOST_ROWS = 12  # after the games have parted, unless all are wanted
@@ -43,7 +43,9 @@ def tell_comparison(
         console.print(texts("compare-result", number=number + 1, result=result))
     if with_luck:
         for number, seat in enumerate(seats):
-            points = _points(found.ledgers[number].adjusted(seat), texts)
+            points = words.points(
+                found.ledgers[number].adjusted(seat), texts.language, signed=False
+            )
             console.print(texts("compare-adjusted", number=number + 1, points=points))
 
 
@@ -60,9 +62,3 @@ def _rows(found: Comparison, texts: Texts, most: int | None) -> Table:
 
 def _cell(choice: Choice | None) -> Text:
     return Text("–" if choice is None else f"{choice.seat + 1}: {choice.token}")
-
-
-def _points(amount: Fraction, texts: Texts) -> str:
-    """Hundredths of a win, as people of a language write them."""
-    number = f"{round(float(100 * amount), 1) + 0.0:.1f}".replace("-", "−")
-    return number.replace(".", ",") if texts.language == "de" else number

@@ -220,11 +220,7 @@ class Report:
     # Figures and lines
 
     def points(self, amount: Fraction, signed: bool = True) -> str:
-        """Hundredths of a win with one digit after the point, as people of a language write it."""
-        number = round(float(100 * amount), 1) + 0.0  # no minus before a zero
-        text = f"{number:+.1f}" if signed else f"{number:.1f}"
-        text = text.replace("-", "−")
-        return text.replace(".", ",") if self.texts.language == "de" else text
+        return words.points(amount, self.texts.language, signed=signed)
 
     def _item(self, amount: str, text: str) -> None:
         grid = Table.grid(padding=(0, 2))

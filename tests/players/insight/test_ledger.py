@@ -20,7 +20,7 @@ from tests.players.insight.games import (
 from zweikampf.engine import actors, registry
 from zweikampf.engine.errors import RecordError
 from zweikampf.engine.record import Record
-from zweikampf.engine.replay import opened, replay
+from zweikampf.engine.replay import decisions, opened, replay
 from zweikampf.engine.state import State
 from zweikampf.players.insight import effort as efforts
 from zweikampf.players.insight import entries
@@ -30,7 +30,7 @@ from zweikampf.players.insight.ledger import GRADES, Ledger, ledger_of
 from zweikampf.players.insight.luck import Luck, luck_of
 from zweikampf.players.insight.worth import mean_of, worth_of
 from zweikampf.players.player import Move
-from zweikampf.players.review import Judged
+from zweikampf.players.review import Judged, iterations_for
 from zweikampf.players.strategy import Estimate, Strategy, Worth, strategy_of
 
 every_game = pytest.mark.parametrize("game", OURS)
@@ -222,6 +222,14 @@ def test_a_decision_is_judged_by_its_view_alone(game: str, monkeypatch: pytest.M
             assert ply.actor == actors.CHANCE or len(ply.choices) == 1
         before = ply.state.copy()
     assert not asked
+
+
+@every_game
+def test_a_review_thinks_as_long_about_a_choice(game: str) -> None:
+    record = whole_game(game)
+    choices = list(decisions(record))
+    assert {choice.seat for choice in choices} == {0, 1}
+    assert iterations_for(game, len(choices)) == effort_for(record).iterations
 
 
 @every_game

@@ -1,7 +1,7 @@
 import type { GameEvent, GameModule, Names, Seat } from "../games/contract";
 import type { CodedReason, LedgerMoment, LedgerSummary, ReplayPly } from "../net/wire";
 import { tell, tellReason, whom } from "../state/say";
-import { spoken, type Texts } from "../texts/texts.svelte";
+import { points, type Texts } from "../texts/texts.svelte";
 
 const MOST_EVENTS = 3; // of a moment in words
 const LONGEST_LINE = 8; // moves of a solved line
@@ -12,16 +12,6 @@ export interface Telling {
   texts: Texts;
   names: Names;
   reader: Seat | null;
-}
-
-/** Parts of a win in hundredths, as people of this language write figures. */
-export function points(part: number, signed = true): string {
-  const figure = new Intl.NumberFormat(spoken(), {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-    signDisplay: signed ? "exceptZero" : "negative",
-  });
-  return figure.format(100 * part).replace("-", "−");
 }
 
 /** Whom a figure is about; null stands for both. */

@@ -2,16 +2,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { cardName, isCard } from "../../src/games/throne/words";
 import type { GameModule } from "../../src/games/contract";
-import {
-  happened,
-  points,
-  sumOf,
-  tellReasons,
-  verdict,
-  type Telling,
-} from "../../src/insight/words";
+import { happened, sumOf, tellReasons, verdict, type Telling } from "../../src/insight/words";
 import type { CodedReason, LedgerSummary, ReplayPly, SeatLedger } from "../../src/net/wire";
-import { INSIGHT, learn, speak, textsOf } from "../../src/texts/texts.svelte";
+import { INSIGHT, learn, points, speak, textsOf } from "../../src/texts/texts.svelte";
 
 const named: GameModule["values"] = (values, texts) => {
   const card = values["card"];
