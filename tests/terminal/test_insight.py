@@ -81,6 +81,25 @@ def test_what_could_be_known_is_told_in_80_columns(game: str, language: Language
         assert card.card in text
 
 
+@pytest.mark.parametrize(
+    ("language", "own", "other"),
+    [
+        ("en", "What you could know before step 44", "What Seat 2 could know before step 44"),
+        ("de", "Was du vor Schritt 44 wissen konntest", "Was Platz 2 vor Schritt 44 wissen konnte"),
+    ],
+)
+def test_what_could_be_known_is_told_to_its_player(
+    language: Language, own: str, other: str
+) -> None:
+    record = replace(given_up("throne"), players=(HUMAN, ""))
+    for seat, said in enumerate((own, other)):
+        paper = io.StringIO()
+        console = Console(file=paper, width=WIDTH, highlight=False)
+        told = Report(record, seat, words.texts_of("throne", language), console)
+        told.tell_known(known_at(record, 44, seat))
+        assert said in " ".join(paper.getvalue().split())
+
+
 def summed(luck: Fraction, play: Fraction, result: Fraction) -> Ledger:
     """A ledger of these figures of seat 0; the remainder is what they leave of the result."""
     nothing = Judged((Move("x", 1, 0.5),), Move("x", 1, 0.5), certain=False)

@@ -196,7 +196,8 @@ class Report:
         """Hidden cards with equal chances together, and where they lay in truth."""
         self._print(header(self.record, self.texts), style="bold")
         name = words.name_of(known.seat, self.names, self.texts)
-        self._print(self.texts("known-heading", player=name, ply=str(known.ply)))
+        who = "you" if self.record.players[known.seat] == HUMAN else "named"
+        self._print(self.texts("known-heading", who=who, player=name, ply=str(known.ply)))
         if not known.cards:
             self._print(self.texts("known-nothing"))
             return

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from "vitest";
 import { cardName, isCard } from "../../src/games/throne/words";
-import type { GameModule } from "../../src/games/contract";
+import type { GameModule, Names } from "../../src/games/contract";
 import { happened, sumOf, tellReasons, verdict, type Telling } from "../../src/insight/words";
 import type { CodedReason, LedgerSummary, ReplayPly, SeatLedger } from "../../src/net/wire";
-import { INSIGHT, learn, points, speak, textsOf } from "../../src/texts/texts.svelte";
+import { pairing, whom } from "../../src/state/say";
+import { INSIGHT, learn, points, speak, t, textsOf } from "../../src/texts/texts.svelte";
 
 const named: GameModule["values"] = (values, texts) => {
   const card = values["card"];
@@ -128,5 +129,18 @@ describe("a ledger in words", () => {
     const moment = { plies: [1, 1] as [number, number], luck: 0.1 };
     expect(happened(moment, plies, say, telling)).toContain("Dwarf 5");
     expect(happened({ ...moment, plies: [0, 1] }, plies, say, telling)).toBe("The deal.");
+  });
+
+  it("writes a reader without a name small in the middle of a sentence", async () => {
+    const names: Names = ["Ben", "You"];
+    const known = () => t("known-by", whom(1, 1, names));
+    expect(known()).toBe("What you could know here, and what was true");
+    expect(t("known-by", whom(0, 1, names))).toContain("What Ben could know");
+    expect(pairing(names, 1, t)).toBe("You against Ben");
+    expect(pairing(["Ben", "Anna"], 1, t)).toBe("Ben against Anna");
+    await speak("de");
+    expect(known()).toBe("Was du hier wissen konntest, und was wirklich war");
+    expect(pairing(["Ben", "Du"], 1, t)).toBe("Du gegen Ben");
+    await speak("en");
   });
 });

@@ -72,7 +72,10 @@ insight-line = Bestes Spiel danach: { $line }
 insight-note = In Punkten: Hundertstel eines Sieges. Das Glück ist nach den wirklichen Karten geschätzt, Entscheidungen nach dem, was man damals wusste. Der Rest ist, was beides nicht erklärt.
 
 ## Was man wissen konnte
-known-heading = Was { $player } vor Schritt { $ply } wissen konnte: wo jede verborgene Karte liegen kann, und wo sie lag.
+known-heading = Was { $who ->
+    [you] du vor Schritt { $ply } wissen konntest
+   *[named] { $player } vor Schritt { $ply } wissen konnte
+}: wo jede verborgene Karte liegen kann, und wo sie lag.
 known-nothing = Nichts war verborgen.
 known-dealt = Geschätzt aus Welten, die zum Gesehenen passen.
 known-chance = { $place } { $chance } %

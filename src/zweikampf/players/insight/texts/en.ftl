@@ -72,7 +72,10 @@ insight-line = Best play from there: { $line }
 insight-note = In points: hundredths of a win. Luck is judged on the true cards, decisions on what their player knew then. The remainder is what neither explains.
 
 ## What could be known
-known-heading = What { $player } could know before step { $ply }: where each hidden card may lie, and where it did.
+known-heading = What { $who ->
+    [you] you
+   *[named] { $player }
+} could know before step { $ply }: where each hidden card may lie, and where it did.
 known-nothing = Nothing was hidden.
 known-dealt = Estimated from worlds that fit what was seen.
 known-chance = { $place } { $chance }%
