@@ -74,14 +74,14 @@ def test_a_game_that_is_still_loading_says_so(open_page: Open) -> None:
     """Regression: nothing told that the replay was on its way."""
     page = open_page("/record", size=WIDE, locale="en-GB")
     held: list[Route] = []
-    page.route("**/replay?*", held.append)
+    page.route("**/replay?*", lambda route: held.append(route))
     choose(page, dumps(game_of("throne")))
     page.locator("[data-result=resigned]").wait_for()
     expect(page.get_by_role("status")).to_have_text("One moment …")
     expect(page.locator("[data-action=replay]")).to_have_count(0)
-    page.unroute("**/replay?*")
     for each in held:
         each.continue_()
+    page.unroute("**/replay?*")
     page.locator("[data-action=replay]").wait_for()
     expect(page.get_by_role("status")).to_have_text("")
 
