@@ -363,6 +363,20 @@ def test_the_cost_of_a_decision_has_a_name() -> None:
     assert [below for _, below in GRADES] == sorted(below for _, below in GRADES)
 
 
+def test_what_people_read_as_nothing_is_not_named() -> None:
+    """Regression: a moment of 0.0 points was among the luckiest."""
+    nothing = Judged((Move("x", 1, 0.5),), Move("x", 1, 0.5), certain=False)
+    entries: list[Entry] = []
+    for luck in (Fraction(1, 2000), Fraction(1, 2001), Fraction(-1, 2000), Fraction(-1, 2001)):
+        ply = 2 * len(entries)
+        entries.append(Entry(ply, actors.CHANCE, "x", Fraction(), luck=luck))
+        entries.append(Entry(ply + 1, 0, "x", Fraction(), cost=abs(luck), judged=nothing))
+    ledger = Ledger("throne", Fraction(1, 2), Fraction(1), tuple(entries))
+    assert [each.luck for each in ledger.luckiest(0)] == [Fraction(1, 2000)]
+    assert [each.luck for each in ledger.unluckiest(0)] == [Fraction(-1, 2000)]
+    assert {each.cost for each in ledger.costliest(0)} == {Fraction(1, 2000)}
+
+
 def test_moments_are_what_happens_between_two_decisions() -> None:
     ledger = little_ledger("throne")
     moments = ledger.moments(0)

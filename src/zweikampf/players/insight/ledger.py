@@ -23,6 +23,7 @@ PartOfLuck = Literal[
     "early", "drawn", "fair", "helped", "decided", "beaten", "start", "unexplained"
 ]
 MOST_NAMED = 3  # moments and decisions
+LEAST_NAMED = Fraction(1, 2000)  # of a win: people would read less as 0.0 points
 EVEN = Fraction(1, 20)  # less of a win than this is no difference
 # What a decision costs less than, by name; docs/insight.md says how our levels fare.
 GRADES = (
@@ -110,14 +111,15 @@ class Ledger:
         return sorted(found, key=lambda moment: (-moment.luck, moment.entries[0].ply))
 
     def luckiest(self, seat: int) -> list[Moment]:
-        return [each for each in self.moments(seat) if each.luck > 0][:MOST_NAMED]
+        return [each for each in self.moments(seat) if each.luck >= LEAST_NAMED][:MOST_NAMED]
 
     def unluckiest(self, seat: int) -> list[Moment]:
-        return [each for each in reversed(self.moments(seat)) if each.luck < 0][:MOST_NAMED]
+        found = reversed(self.moments(seat))
+        return [each for each in found if each.luck <= -LEAST_NAMED][:MOST_NAMED]
 
     def costliest(self, seat: int) -> list[Entry]:
         """The decisions that gave most away."""
-        wrong = [entry for entry in self.decisions(seat) if entry.cost > 0]
+        wrong = [entry for entry in self.decisions(seat) if entry.cost >= LEAST_NAMED]
         return sorted(wrong, key=lambda entry: (-entry.cost, entry.ply))[:MOST_NAMED]
 
     def better(self) -> int | None:
