@@ -33,7 +33,7 @@ def losses(game: str, number: int, games: int) -> Iterator[tuple[float, float]]:
         record = played(game, number, seed)
         for seat in (0, 1):
             choices = list(decisions(record, seat))
-            iterations = iterations_for(game, 2 * len(choices))  # as a ledger shares it
+            iterations = iterations_for(game, len(list(decisions(record))))
             for each in rng.sample(choices, min(CHOICES, len(choices))):
                 judged = judge(game, each.view, each.legal, each.played, each.ply, iterations)
                 if judged.loss < LEAST:

@@ -63,7 +63,7 @@ def foretell(game: str, number: int, games: int) -> Iterator[Foretold]:
         record = played(game, number, seed)
         for seat in (0, 1):
             choices = list(decisions(record, seat))
-            iterations = iterations_for(game, len(choices))
+            iterations = iterations_for(game, len(list(decisions(record))))
             for each in rng.sample(choices, min(CHOICES, len(choices))):
                 judged = judge(game, each.view, each.legal, each.played, each.ply, iterations)
                 duel = begin(game, rng.randrange(1 << 40), record.actions[: each.ply + 1])
@@ -90,7 +90,7 @@ def time_whole(game: str, number: int, seed: int) -> str:
     for seat in (0, 1):
         began = process_time()
         choices = list(decisions(record, seat))
-        iterations = iterations_for(game, len(choices))
+        iterations = iterations_for(game, len(list(decisions(record))))
         losses = [
             judge(game, each.view, each.legal, each.played, each.ply, iterations).loss
             for each in choices

@@ -13,8 +13,11 @@ import zweikampf as zk
 from zweikampf.cli.main import main
 from zweikampf.engine import registry
 from zweikampf.engine.errors import RecordError
+from zweikampf.engine.record import format_outcome
+from zweikampf.engine.texts import Language
 from zweikampf.terminal import words
 from zweikampf.terminal.commands import general_texts
+from zweikampf.terminal.replaying import end_of
 from zweikampf.terminal.session import HUMAN, Session
 from zweikampf.terminal.starting import Start
 
@@ -54,6 +57,43 @@ def call(*arguments: str) -> int:
     with pytest.raises(SystemExit) as ended:
         main(list(arguments))
     return int(ended.value.code or 0)
+
+
+@pytest.mark.parametrize(
+    ("language", "resigned", "more"),
+    [
+        ("en", "Seat 2 resigned.", "more choices. --all"),
+        ("de", "Platz 2 hat aufgegeben.", "weitere Entscheidungen. --all"),
+    ],
+)
+def test_a_comparison_tells_ends_in_words_and_what_it_leaves_out(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    language: Language,
+    resigned: str,
+    more: str,
+) -> None:
+    """Regression: it said "0 factions 3:2", and stopped after twelve choices without a word."""
+    first = played(zk.new("throne"), 1).record()
+    other = played(zk.again(first), 2).record()
+    given_up = replace(other, outcome=None, actions=other.actions[:40], end="resigned 1")
+    files = [str(tmp_path / f"{number}.txt") for number in range(2)]
+    for path, record in zip(files, (first, given_up), strict=True):
+        Path(path).write_text(str(record), "utf-8")
+    assert call("compare", *files, "--no-luck", "--lang", language) == 0
+    few = capsys.readouterr().out
+    assert first.outcome is not None
+    assert format_outcome(first.outcome) not in few
+    ending = end_of(first, words.texts_of("throne", language))
+    assert ending in " ".join(few.split())
+    assert resigned in few
+    assert more in few
+    assert call("compare", *files, "--no-luck", "--all", "--lang", language) == 0
+    whole = capsys.readouterr().out
+    assert "--all" not in whole
+    last = f"\n{max(map(len, zk.compare(first, given_up).choices))} "
+    assert last in whole
+    assert last not in few
 
 
 def test_games_are_compared_in_the_terminal(

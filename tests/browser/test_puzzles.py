@@ -83,3 +83,20 @@ def test_every_game_has_puzzles_that_fit_on_a_phone(game: str, open_page: Open) 
     assert "Am besten:" in verdict(page)
     is_translated(page)
     fits(page)
+
+
+LEAVING = """async () => {
+  document.querySelector("[data-action=next]").click();
+  const leaving = () => document.querySelector(".hand [inert] button");
+  for (let frame = 0; frame < 30 && !leaving(); frame++) await new Promise(requestAnimationFrame);
+  leaving().click();
+}"""
+
+
+def test_a_card_that_is_leaving_is_not_chosen(open_page: Open) -> None:
+    """Regression: it was, and what was read for it had gone (``derived_inert`` in the log)."""
+    page = open_page("/puzzles#game=throne&number=3", size=WIDE, is_moving=True)
+    page.locator(".hand button").first.wait_for()
+    page.evaluate(LEAVING)
+    expect(page.locator("[data-verdict]")).to_have_attribute("data-verdict", "")
+    expect(page.locator(".hand [inert]")).to_have_count(0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import FilePayload, Page, expect
+from playwright.sync_api import FilePayload, Page, Route, expect
 
 from tests.browser.axe import serious
 from tests.browser.checks import is_translated
@@ -70,10 +70,28 @@ def test_a_record_of_each_game_is_opened(open_page: Open, game: str, visit: dict
     settled(other)
 
 
+def test_a_game_that_is_still_loading_says_so(open_page: Open) -> None:
+    """Regression: nothing told that the replay was on its way."""
+    page = open_page("/record", size=WIDE, locale="en-GB")
+    held: list[Route] = []
+    page.route("**/replay?*", lambda route: held.append(route))
+    choose(page, dumps(game_of("throne")))
+    page.locator("[data-result=resigned]").wait_for()
+    expect(page.get_by_role("status")).to_have_text("One moment …")
+    expect(page.locator("[data-action=replay]")).to_have_count(0)
+    for each in held:
+        each.continue_()
+    page.unroute("**/replay?*")
+    page.locator("[data-action=replay]").wait_for()
+    expect(page.get_by_role("status")).to_have_text("")
+
+
 def test_a_bad_file_says_what_is_wrong(open_page: Open) -> None:
     page = open_page("/record", size=WIDE, locale="de-DE", expect_trouble=True)
     choose(page, "Einkaufszettel")
     expect(page.locator("[data-trouble=not-a-record]")).to_contain_text("keine Zweikampf-Aufz")
+    choose(page, "x" * 9_000_000)
+    expect(page.locator("[data-trouble=too-large]")).to_contain_text("zu groß; höchstens 60.000")
     record = game_of("throne")
     choose(page, dumps(record).replace("end: resigned 0\n", ""))
     expect(page.locator("[data-trouble=record-not-over]")).to_contain_text("nicht zu Ende")

@@ -36,47 +36,47 @@ def test_throne_by_keys_anywhere_on_the_page(open_page: Open, server: Seeded) ->
     page = open_page(f"/t/{table}#ply=0", size=WIDE)
     assert where(page) == "Before the first move"
     page.keyboard.press("ArrowDown")
-    assert where(page) == "Trick 1"
+    assert where(page) == "Phase 1, trick 1"
     page.keyboard.press("ArrowRight")
-    assert where(page) == "Trick 1, card 1"
+    assert where(page) == "Phase 1, trick 1, card 1"
     page.keyboard.press("ArrowRight")
-    assert where(page) == "Trick 1, card 2"
+    assert where(page) == "Phase 1, trick 1, card 2"
     expect(page.locator(".timeline .told")).to_contain_text(re.compile(r"wins the trick: .+\."))
     page.keyboard.press("PageDown")
-    assert where(page) == "Trick 2"
+    assert where(page) == "Phase 1, trick 2"
     page.keyboard.press("ArrowLeft")
-    assert where(page) == "Trick 1, card 2"
+    assert where(page) == "Phase 1, trick 1, card 2"
     page.keyboard.press("PageUp")
-    assert where(page) == "Trick 1"
+    assert where(page) == "Phase 1, trick 1"
 
     # A card that was clicked on keeps no key; one that keys have led to is left by them.
     page.locator(".hand button").first.click()
     page.keyboard.press("ArrowRight")
-    assert where(page) == "Trick 1, card 1"
+    assert where(page) == "Phase 1, trick 1, card 1"
     page.locator(".hand button").first.focus()
     page.keyboard.press("ArrowRight")
     expect(page.locator(".hand button").nth(1)).to_be_focused()
-    assert where(page) == "Trick 1, card 1"
+    assert where(page) == "Phase 1, trick 1, card 1"
     page.keyboard.press("ArrowUp")
     page.locator(".hand button").first.evaluate("card => card.blur()")
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press("ArrowLeft")
-    assert where(page) == "Trick 1"
+    assert where(page) == "Phase 1, trick 1"
 
     # A box to tick keeps none of these keys; a list that scrolls, a field and a dialog keep theirs.
     page.get_by_label("Both hands").focus()
     page.keyboard.press("ArrowRight")
-    assert where(page) == "Trick 1, card 1"
+    assert where(page) == "Phase 1, trick 1, card 1"
     page.get_by_label("Whose moves").focus()
     page.keyboard.press("ArrowLeft")
-    assert where(page) == "Trick 1, card 1"
+    assert where(page) == "Phase 1, trick 1, card 1"
     page.locator(".hindsight").focus()
     page.keyboard.press("ArrowDown")
-    assert where(page) == "Trick 1, card 1"
+    assert where(page) == "Phase 1, trick 1, card 1"
     page.get_by_role("tab", name="Log").click()
     page.locator(".log").focus()
     page.keyboard.press("ArrowDown")
-    assert where(page) == "Trick 1, card 1"
+    assert where(page) == "Phase 1, trick 1, card 1"
     page.get_by_label("Both hands").focus()
     page.keyboard.press("End")
     assert where(page) == "The end"

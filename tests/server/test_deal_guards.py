@@ -12,6 +12,7 @@ from tests.server.databases import rows
 from tests.server.inside import ManualClock
 from tests.server.test_deals import WEEK_SECONDS, begin, code_of, deal_of, going_on, look, week
 from tests.server.test_review import played
+from zweikampf.server.table.deal import Deal
 
 pytestmark = pytest.mark.usefixtures("quick_computers")
 
@@ -35,6 +36,36 @@ def test_a_spectator_who_begins_to_play_the_cards_watches_no_longer(inside: Star
     server.advance(1)
     watched[3].hear_until("facts")  # these are no cards of the deal
     clara.hear_until("facts")  # she does not play
+
+
+def test_a_spectator_who_begins_while_they_are_let_in_sees_nothing(
+    inside: StartInside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Regression: the guest was found allowed to watch, began to play at another process, and was
+    among the spectators only afterwards."""
+    server = inside()
+    anna, first = played(server)
+    deal = deal_of(anna, first)
+    running = begin(anna, deal)
+    ben = Person(server, "Ben")
+    ben.create(opponent={"kind": "computer", "level": 1})  # a guest, with a cookie
+    deals = server.lobby.deals
+    check, calls = deals.check_reader, list[int | None]()
+
+    async def play_right_after(table: str, number: int | None) -> Deal | None:
+        found = await check(table, number)
+        calls.append(number)
+        if len(calls) == 1:
+            guest = await server.lobby.guests.find(ben.http.cookies["zweikampf"])
+            assert found is not None
+            assert guest is not None
+            await deals.play(found, "same", "normal", guest)
+        return found
+
+    monkeypatch.setattr(deals, "check_reader", play_right_after)
+    bye = ben.sit(running, "watch").hear()
+    assert (bye["type"], bye["reason"]["code"]) == ("bye", "deal-not-finished")
+    assert server.app.state.edge.sockets.spectators(None) == []
 
 
 @pytest.mark.parametrize("what", ["record", "draws", "replay", "replay?seat=0"])

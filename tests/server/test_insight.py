@@ -9,7 +9,7 @@ import pytest
 from tests.server.client import Json, Person, two_at_a_table
 from tests.server.conftest import StartInside
 from tests.server.inside import Inside
-from tests.server.test_review import played, record_of
+from tests.server.test_review import played, record_of, whole_review
 from tests.server.thinkers import HeldWorker, QuickWorker, settle
 from zweikampf.players.insight.effort import effort_for
 from zweikampf.players.insight.explaining import explain
@@ -19,7 +19,7 @@ from zweikampf.server.live import lobby
 from zweikampf.server.table.clocks import FIRST_MOVE
 from zweikampf.server.table.kept import Kept
 from zweikampf.server.workers import jobs
-from zweikampf.server.workers.jobs import Answer, KnownJob, LedgerJob
+from zweikampf.server.workers.jobs import Answer, KnownJob, LedgerJob, ReviewJob
 from zweikampf.server.workers.process import NoProcess, ThinkingFailed
 from zweikampf.server.workers.round_robin import Payer, payer
 from zweikampf.server.workers.worker import answer
@@ -95,6 +95,23 @@ def test_a_ledger_is_that_of_the_record(inside: StartInside, quick: Quick) -> No
     for own, other in (told["summary"]["seats"], told["summary"]["seats"][::-1]):
         because = own["start"] + own["luck"] - own["cost"] + other["cost"] + own["remainder"]
         assert own["result"] == pytest.approx(because)
+
+
+def test_a_review_and_a_ledger_say_the_same_about_a_choice(
+    inside: StartInside, quick: Quick
+) -> None:
+    """Regression: each thought about it with luck of its own, and a game had two costs."""
+    anna, table = played(inside(REVIEW_EFFORT=SHARE))
+    told = whole_ledger(anna, table)
+    reviewed = whole_review(anna, table)["plies"]
+    costs = {each["ply"]: each["cost"] for each in told["entries"] if each["actor"] == 0}
+    for each in reviewed:
+        lost = each["win_chance"] - each["played"]["win_chance"]
+        assert costs[each["ply"]] == pytest.approx(lost, abs=1e-6)
+    jobs_asked = [job for job in quick.asked if isinstance(job, ReviewJob)]
+    assert {job.iterations for job in jobs_asked} == {
+        effort_for(record_of(anna, table), SHARE).iterations
+    }
 
 
 def test_entries_are_told_as_they_are_worked_out(

@@ -81,17 +81,46 @@ def test_what_could_be_known_is_told_in_80_columns(game: str, language: Language
         assert card.card in text
 
 
-def made(better: int | None, luckier: int | None, winner: int | None) -> Ledger:
-    """A ledger that says so."""
-    parts = {0: Fraction(1), 1: Fraction(-1), None: Fraction()}
+@pytest.mark.parametrize(
+    ("language", "own", "other"),
+    [
+        ("en", "What you could know before step 44", "What Seat 2 could know before step 44"),
+        ("de", "Was du vor Schritt 44 wissen konntest", "Was Platz 2 vor Schritt 44 wissen konnte"),
+    ],
+)
+def test_what_could_be_known_is_told_to_its_player(
+    language: Language, own: str, other: str
+) -> None:
+    record = replace(given_up("throne"), players=(HUMAN, ""))
+    for seat, said in enumerate((own, other)):
+        paper = io.StringIO()
+        console = Console(file=paper, width=WIDTH, highlight=False)
+        told = Report(record, seat, words.texts_of("throne", language), console)
+        told.tell_known(known_at(record, 44, seat))
+        assert said in " ".join(paper.getvalue().split())
+
+
+def summed(luck: Fraction, play: Fraction, result: Fraction) -> Ledger:
+    """A ledger of these figures of seat 0; the remainder is what they leave of the result."""
     nothing = Judged((Move("x", 1, 0.5),), Move("x", 1, 0.5), certain=False)
-    costs = {0: (0, 1), 1: (1, 0), None: (0, 0)}[better]
-    entries = [Entry(0, 2, "x", Fraction(), luck=parts[luckier])]
-    for seat in (0, 1):
-        cost = Fraction(costs[seat])
-        entries.append(Entry(1 + seat, seat, "x", Fraction(), cost=cost, judged=nothing))
-    result = (1 + parts[winner]) / 2
-    return Ledger("throne", Fraction(1, 2), result, tuple(entries))
+    start = Fraction(1, 2)
+    costs = max(Fraction(), -play), max(Fraction(), play)
+    entries = [
+        Entry(0, 2, "x", Fraction(), luck=luck, remainder=result - start - luck - play),
+        *(Entry(1 + at, at, "x", Fraction(), cost=costs[at], judged=nothing) for at in (0, 1)),
+    ]
+    return Ledger("throne", start, result, tuple(entries))
+
+
+def made(better: int | None, luckier: int | None, winner: int | None) -> Ledger:
+    """A ledger that says so, with as little remainder as there can be."""
+    sides = {0: Fraction(1), 1: Fraction(-1), None: Fraction()}
+    luck, play, won = (sides[each] / 2 for each in (luckier, better, winner))
+    if luck == play == won:
+        luck, play = luck / 2, play / 2
+    elif luck == -play:  # one of them against the winner
+        luck, play = (2 * each if each == won else each for each in (luck, play))
+    return summed(luck, play, Fraction(1, 2) + won)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -108,6 +137,8 @@ def test_one_sentence_for_every_kind_of_game(language: Language) -> None:
         assert sentence.endswith(".")
         assert "{" not in sentence
         said[better, luckier, winner] = sentence
+        # Here the remainder is nothing, or what luck and play do not speak for.
+        assert (ledger.part_of_luck() == "unexplained") == (ledger.remainder(0) != 0)
     # Who played better is always said, and so is whether luck went the winner's way.
     assert len({said[better, None, None] for better in (0, 1, None)}) == 3
     assert said[0, 1, 1] != said[0, 0, 0] != said[0, 1, 0]
@@ -116,6 +147,48 @@ def test_one_sentence_for_every_kind_of_game(language: Language) -> None:
         assert said[0, 1, 0] == "You played better, and that outweighed the luck of Seat 2."
     else:
         assert said[0, 1, 1] == "Du hast besser gespielt, aber das Glück hat entschieden."
+
+
+OUTWEIGHED = {
+    "en": (
+        "By these estimates Seat 2 gave away less, but the remainder is too large to say what "
+        "decided the game."
+    ),
+    "de": (
+        "Nach diesen Schätzungen hat Platz 2 weniger verschenkt, aber der Rest ist zu groß, um "
+        "zu sagen, was das Spiel entschieden hat."
+    ),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_remainder_larger_than_luck_and_play_is_named(language: Language) -> None:
+    """Regression: a game with play −9.1, luck +24.5 and remainder +34.6 was "decided by luck"."""
+    told, _ = report("throne", language)
+    ledger = summed(Fraction(245, 1000), Fraction(-91, 1000), Fraction(1))
+    assert ledger.remainder(0) == Fraction(346, 1000)
+    assert told.verdict(ledger) == OUTWEIGHED[language]
+    opposite, _ = report("throne", language, seat=1)
+    assert ("du " if language == "de" else "you ") in opposite.verdict(ledger)
+    for luck, play, part in (
+        (-60, 10, "unexplained"),  # play did not outweigh such luck
+        (20, 4, "unexplained"),  # the remainder of 26 is larger than the luck
+        (22, 18, "helped"),
+        (60, -20, "decided"),
+    ):
+        hundredths = Fraction(luck, 100), Fraction(play, 100)
+        assert summed(*hundredths, Fraction(1)).part_of_luck() == part
+
+
+def test_a_start_that_was_as_good_as_won_decided() -> None:
+    """A game that was continued from such a position: nothing else speaks for the winner."""
+    begun = replace(summed(Fraction(), Fraction(), Fraction(1)), start=Fraction(97, 100))
+    first, *others = begun.entries
+    ledger = replace(begun, entries=(replace(first, remainder=Fraction(3, 100)), *others))
+    assert ledger.part_of_luck() == "start"
+    for language in LANGUAGES:
+        sentence = report("throne", language)[0].verdict(ledger)
+        assert ("Anfang" if language == "de" else "start") in sentence
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -133,6 +206,7 @@ def test_figures_are_written_as_people_write_them() -> None:
     assert english.points(Fraction(-1, 8)) == "−12.5"
     assert german.points(Fraction(1, 8)) == "+12,5"
     assert english.points(Fraction(-1, 10**6), signed=False) == "0.0"
+    assert english.points(Fraction(25, 10**4)) == "+0.3"  # half a tenth as in a browser
 
 
 def test_a_river_rises_and_falls() -> None:

@@ -1,38 +1,10 @@
 import type { Facts, Full, Ply, Update } from "../src/net/wire";
+import { quietFacts, somebody } from "../src/state/facts";
 
-const PLAYER = { kind: "human", name: "", present: true, level: null } as const;
-
+/** A table at which two people play, and nothing is going on. */
 export function facts(change: Partial<Facts> = {}): Facts {
-  return {
-    by_itself: false,
-    can: {
-      undo: false,
-      takeback: false,
-      draw: false,
-      rematch: false,
-      resign: false,
-      claim: false,
-      resume: false,
-      hint: false,
-      emote: false,
-      again: false,
-      accept: [],
-    },
-    clocks: null,
-    end: null,
-    lesson: null,
-    next: null,
-    offers: { draw: [], rematch: [], takeback: null, lost: [] },
-    players: [{ ...PLAYER }, { ...PLAYER }] as unknown as Facts["players"],
-    restart: null,
-    secret: null,
-    spared: [],
-    status: "running",
-    watchers: 0,
-    window: null,
-    words_missing: [],
-    ...change,
-  };
+  const players: Facts["players"] = [somebody("human"), somebody("human")];
+  return quietFacts(players, { status: "running", ...change });
 }
 
 export function full(version: number, change: Partial<Full> = {}): Full {

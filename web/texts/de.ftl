@@ -47,6 +47,7 @@ more-options = Mehr …
 open-tables = Offene Tische
 recent-games = Letzte Spiele
 versus = { $one } gegen { $two }
+versus-you = Du gegen { $name }
 standing-your-turn = du bist am Zug
 standing-their-turn = Gegner am Zug
 standing-running = läuft
@@ -282,7 +283,10 @@ hindsight-known = Verborgenes
 river-of = Glück und Spiel im Verlauf: { $name }
 river-mark = { $what } { $points }: { $place }
 river-sum = Die Rechnung
-known-by = Was { $name } hier wissen konnte, und was wirklich war
+known-by = Was { $who ->
+    [you] du hier wissen konntest
+   *[named] { $player } hier wissen konnte
+}, und was wirklich war
 known-lay = { $count ->
     [0] Dort lag keine.
     [one] Dort lag eine:

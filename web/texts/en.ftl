@@ -47,6 +47,7 @@ more-options = More …
 open-tables = Open tables
 recent-games = Recent games
 versus = { $one } against { $two }
+versus-you = You against { $name }
 standing-your-turn = your turn
 standing-their-turn = opponent’s turn
 standing-running = running
@@ -282,7 +283,10 @@ hindsight-known = Hidden cards
 river-of = Luck and play over the game: { $name }
 river-mark = { $what } { $points }: { $place }
 river-sum = The sum
-known-by = What { $name } could know here, and what was true
+known-by = What { $who ->
+    [you] you
+   *[named] { $player }
+} could know here, and what was true
 known-lay = { $count ->
     [0] None lay there.
     [one] One lay there:

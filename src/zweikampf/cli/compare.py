@@ -19,7 +19,7 @@ from zweikampf.players.insight.comparison import compared
 from zweikampf.terminal import words
 from zweikampf.terminal.commands import argument, option
 from zweikampf.terminal.commands import command as make_command
-from zweikampf.terminal.comparing import tell_comparison
+from zweikampf.terminal.comparing import MOST_ROWS, tell_comparison
 from zweikampf.terminal.insight import reader_of
 
 
@@ -34,10 +34,16 @@ from zweikampf.terminal.insight import reader_of
 )
 @option("--seat", type=click.IntRange(1, 2), help="help-compare-seat")
 @option("--no-luck", is_flag=True, help="help-compare-no-luck")
+@option("--all", "is_whole", is_flag=True, help="help-compare-all")
 @json_option
 @lang_option
 def command(
-    files: tuple[Path, ...], seat: int | None, no_luck: bool, as_json: bool, lang: str | None
+    files: tuple[Path, ...],
+    seat: int | None,
+    no_luck: bool,
+    is_whole: bool,
+    as_json: bool,
+    lang: str | None,
 ) -> None:
     """Where games with the same cards part, and how they ended without luck."""
     language = language_of(lang)
@@ -52,4 +58,5 @@ def command(
         write_line(json.dumps(told))
         return
     texts = words.texts_of(records[0].game, language)
-    tell_comparison(found, seats, texts, plain_console(), with_luck=not no_luck)
+    rows = None if is_whole else MOST_ROWS
+    tell_comparison(found, seats, texts, plain_console(), with_luck=not no_luck, most_rows=rows)

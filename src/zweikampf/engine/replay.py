@@ -43,6 +43,7 @@ class Decision:
     """A choice that a seat had: what it knew at that moment, what it could do, what it did."""
 
     ply: int
+    seat: int
     view: Any
     legal: tuple[str, ...]
     played: str
@@ -80,16 +81,18 @@ def replay(record: Record) -> Iterator[Ply]:
         yield Ply(number, actor, token, tuple(choices), tuple(events), state, draw)
 
 
-def decisions(record: Record, seat: int) -> Iterator[Decision]:
-    """The choices of a seat. Where only one action was legal there was none, and what was taken
-    over from another game was decided there."""
+def decisions(record: Record, seat: int | None = None) -> Iterator[Decision]:
+    """The choices of a seat, or of both. Where only one action was legal there was none, and what
+    was taken over from another game was decided there."""
     game, options = opened(record)
     state = game.new(options)
     for number, token in enumerate(record.actions):
-        if state.actor == seat and number >= record.taken_over:
+        actor = state.actor
+        is_asked = actor in (0, 1) if seat is None else actor == seat
+        if is_asked and number >= record.taken_over:
             legal = tuple(choice for choice, _ in notation.choices(game, state))
             if len(legal) > 1:
-                yield Decision(number, game.view(state, seat), legal, token)
+                yield Decision(number, actor, game.view(state, actor), legal, token)
         _apply(game, state, number, token)
 
 

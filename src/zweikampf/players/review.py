@@ -47,8 +47,8 @@ class Judged:
 
 
 def iterations_for(game: str, choices: int, effort: float = 1.0) -> int:
-    """What one of this many choices may cost: its share, but no more than a thorough look.
-    ``effort`` is the part of that to spend."""
+    """What one of this many choices of both seats may cost: its share, but no more than a thorough
+    look. ``effort`` is the part of that to spend."""
     strategy = strategy_of(game)
     usual = min(strategy.thorough, strategy.review // max(1, choices))
     return max(_LEAST, int(effort * usual))
@@ -57,7 +57,8 @@ def iterations_for(game: str, choices: int, effort: float = 1.0) -> int:
 def judge(
     game: str, view: Any, legal: Sequence[str], played: str, seed: int, iterations: int
 ) -> Judged:
-    """The same seed and iterations judge the same way."""
+    """The same seed and iterations judge the same way. A review and a ledger take the ply as the
+    seed and share the work among the choices of both seats, so that they say the same."""
     asked = adviser(game, seed, iterations)
     moves = asked.think(view, legal)
     best = moves[0]

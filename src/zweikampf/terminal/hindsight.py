@@ -29,8 +29,9 @@ class Hindsight:
         self.session = session
         record = session.record()
         self._game = record.game
-        self._chosen = list(decisions(record, session.seat))
-        self._iterations = iterations or iterations_for(record.game, len(self._chosen))
+        every = list(decisions(record))
+        self._chosen = [choice for choice in every if choice.seat == session.seat]
+        self._iterations = iterations or iterations_for(record.game, len(every))
         self.remarks: list[Remark] = []
 
     def __iter__(self) -> Iterator[Decision]:

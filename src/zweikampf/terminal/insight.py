@@ -74,10 +74,11 @@ class Report:
 
     def verdict(self, ledger: Ledger) -> str:
         better, luckier = ledger.better(), ledger.luckier()
-        play = self.texts("insight-play", better=self._who(better), player=self._called(better))
+        judged = {"better": self._who(better), "player": self._called(better)}
         return self.texts(
             "insight-verdict",
-            play=play,
+            play=self.texts("insight-play", **judged),
+            gave=self.texts("insight-gave", **judged),
             luck=ledger.part_of_luck(),
             whose=self._who(luckier),
             player=self._called(luckier),
@@ -195,7 +196,8 @@ class Report:
         """Hidden cards with equal chances together, and where they lay in truth."""
         self._print(header(self.record, self.texts), style="bold")
         name = words.name_of(known.seat, self.names, self.texts)
-        self._print(self.texts("known-heading", player=name, ply=str(known.ply)))
+        who = "you" if self.record.players[known.seat] == HUMAN else "named"
+        self._print(self.texts("known-heading", who=who, player=name, ply=str(known.ply)))
         if not known.cards:
             self._print(self.texts("known-nothing"))
             return
@@ -219,11 +221,7 @@ class Report:
     # Figures and lines
 
     def points(self, amount: Fraction, signed: bool = True) -> str:
-        """Hundredths of a win with one digit after the point, as people of a language write it."""
-        number = round(float(100 * amount), 1) + 0.0  # no minus before a zero
-        text = f"{number:+.1f}" if signed else f"{number:.1f}"
-        text = text.replace("-", "−")
-        return text.replace(".", ",") if self.texts.language == "de" else text
+        return words.points(amount, self.texts.language, signed=signed)
 
     def _item(self, amount: str, text: str) -> None:
         grid = Table.grid(padding=(0, 2))

@@ -40,12 +40,28 @@ def tell_record(record: Record, texts: Texts, console: Console) -> bool:
         console.print(Text.assemble(*line))
     outcome = None if last is None else last.state.outcome()
     if last is None or outcome is None:
-        console.print(_early_end(record, texts))
+        console.print(_end(record, last, texts))
         return record.outcome is None
-    view = game.view(last.state, None)
-    console.print(board.scoring(view, texts))
-    console.print(_result(outcome, board.ender(view, outcome), names, texts), style="bold")
+    console.print(board.scoring(game.view(last.state, None), texts))
+    console.print(_end(record, last, texts), style="bold")
     return record.outcome == outcome and not record.end
+
+
+def end_of(record: Record, texts: Texts) -> str:
+    """How a game ended, as a sentence: by the rules or before they had ended it."""
+    last = None
+    for ply in replay(record):
+        last = ply
+    return _end(record, last, texts)
+
+
+def _end(record: Record, last: Ply | None, texts: Texts) -> str:
+    outcome = None if last is None else last.state.outcome()
+    if last is None or outcome is None:
+        return _early_end(record, texts)
+    game, _ = opened(record)
+    ender = board_of(record.game).ender(game.view(last.state, None), outcome)
+    return _result(outcome, ender, names_of(record, texts), texts)
 
 
 def _together(plies: Iterable[Ply], board: Board) -> Iterator[tuple[list[Ply], Sequence[Event]]]:

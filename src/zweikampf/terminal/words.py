@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from fractions import Fraction
 
 from zweikampf.engine import registry
 from zweikampf.engine.game import Event
@@ -64,6 +65,15 @@ def who(seat: int, reader: int | None) -> str:
     if reader is None:
         return "named"
     return "you" if seat == reader else "opponent"
+
+
+def points(amount: Fraction, language: Language, *, signed: bool = True) -> str:
+    """A part of a win in hundredths with one digit after the point, as people of a language write
+    it. Half a tenth is rounded away from zero, as browsers do."""
+    tenths = int(abs(1000 * amount) + Fraction(1, 2))
+    sign = "" if tenths == 0 and not signed else "−" if amount < 0 < tenths else "+" * signed
+    text = f"{sign}{tenths // 10}.{tenths % 10}"
+    return text.replace(".", ",") if language == "de" else text
 
 
 def name_of(seat: int, names: tuple[str, str], texts: Texts) -> str:

@@ -20,7 +20,7 @@ from tests.players.insight.games import (
 from zweikampf.engine import actors, registry
 from zweikampf.engine.errors import RecordError
 from zweikampf.engine.record import Record
-from zweikampf.engine.replay import opened, replay
+from zweikampf.engine.replay import decisions, opened, replay
 from zweikampf.engine.state import State
 from zweikampf.players.insight import effort as efforts
 from zweikampf.players.insight import entries
@@ -30,7 +30,7 @@ from zweikampf.players.insight.ledger import GRADES, Ledger, ledger_of
 from zweikampf.players.insight.luck import Luck, luck_of
 from zweikampf.players.insight.worth import mean_of, worth_of
 from zweikampf.players.player import Move
-from zweikampf.players.review import Judged
+from zweikampf.players.review import Judged, iterations_for
 from zweikampf.players.strategy import Estimate, Strategy, Worth, strategy_of
 
 every_game = pytest.mark.parametrize("game", OURS)
@@ -225,6 +225,14 @@ def test_a_decision_is_judged_by_its_view_alone(game: str, monkeypatch: pytest.M
 
 
 @every_game
+def test_a_review_thinks_as_long_about_a_choice(game: str) -> None:
+    record = whole_game(game)
+    choices = list(decisions(record))
+    assert {choice.seat for choice in choices} == {0, 1}
+    assert iterations_for(game, len(choices)) == effort_for(record).iterations
+
+
+@every_game
 def test_the_work_of_a_ledger_is_limited(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Counted over whole games: estimates of positions, and iterations of the adviser."""
     record = whole_game(game)
@@ -353,6 +361,20 @@ def test_the_cost_of_a_decision_has_a_name() -> None:
     assert bet("pass").grade(0) == "flawless"
     assert bet("pass").grade(1) is None  # it had nothing to decide
     assert [below for _, below in GRADES] == sorted(below for _, below in GRADES)
+
+
+def test_what_people_read_as_nothing_is_not_named() -> None:
+    """Regression: a moment of 0.0 points was among the luckiest."""
+    nothing = Judged((Move("x", 1, 0.5),), Move("x", 1, 0.5), certain=False)
+    entries: list[Entry] = []
+    for luck in (Fraction(1, 2000), Fraction(1, 2001), Fraction(-1, 2000), Fraction(-1, 2001)):
+        ply = 2 * len(entries)
+        entries.append(Entry(ply, actors.CHANCE, "x", Fraction(), luck=luck))
+        entries.append(Entry(ply + 1, 0, "x", Fraction(), cost=abs(luck), judged=nothing))
+    ledger = Ledger("throne", Fraction(1, 2), Fraction(1), tuple(entries))
+    assert [each.luck for each in ledger.luckiest(0)] == [Fraction(1, 2000)]
+    assert [each.luck for each in ledger.unluckiest(0)] == [Fraction(-1, 2000)]
+    assert {each.cost for each in ledger.costliest(0)} == {Fraction(1, 2000)}
 
 
 def test_moments_are_what_happens_between_two_decisions() -> None:

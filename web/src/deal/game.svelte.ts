@@ -1,6 +1,6 @@
+import { points } from "../texts/texts.svelte";
 import type { GameModule, Names } from "../games/contract";
 import { Ledger } from "../insight/ledger.svelte";
-import { points } from "../insight/words";
 import type { DealGame, DealInfo, ReplayPly } from "../net/wire";
 import { Replayed } from "../state/replayed.svelte";
 import { story, type Line, type Section } from "../state/story";

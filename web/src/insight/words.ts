@@ -1,7 +1,7 @@
 import type { GameEvent, GameModule, Names, Seat } from "../games/contract";
 import type { CodedReason, LedgerMoment, LedgerSummary, ReplayPly } from "../net/wire";
 import { tell, tellReason, whom } from "../state/say";
-import { spoken, type Texts } from "../texts/texts.svelte";
+import { points, type Texts } from "../texts/texts.svelte";
 
 const MOST_EVENTS = 3; // of a moment in words
 const LONGEST_LINE = 8; // moves of a solved line
@@ -14,16 +14,6 @@ export interface Telling {
   reader: Seat | null;
 }
 
-/** Parts of a win in hundredths, as people of this language write figures. */
-export function points(part: number, signed = true): string {
-  const figure = new Intl.NumberFormat(spoken(), {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-    signDisplay: signed ? "exceptZero" : "negative",
-  });
-  return figure.format(100 * part).replace("-", "−");
-}
-
 /** Whom a figure is about; null stands for both. */
 function who(seat: Seat | null, { reader, names }: Telling): { who: string; player: string } {
   if (seat === null) return { who: "both", player: "" };
@@ -34,9 +24,14 @@ function who(seat: Seat | null, { reader, names }: Telling): { who: string; play
 export function verdict(summary: LedgerSummary, say: Texts, telling: Telling): string {
   const better = who(summary.better, telling);
   const luckier = who(summary.luckier, telling);
-  const play = say("insight-play", { better: better.who, player: better.player });
-  const luck = summary.part_of_luck;
-  return say("insight-verdict", { play, luck, whose: luckier.who, player: luckier.player });
+  const judged = { better: better.who, player: better.player };
+  return say("insight-verdict", {
+    play: say("insight-play", judged),
+    gave: say("insight-gave", judged),
+    luck: summary.part_of_luck,
+    whose: luckier.who,
+    player: luckier.player,
+  });
 }
 
 /** The cost of a decision of a seat, with its name. */

@@ -1401,7 +1401,7 @@ export interface LedgerSummary {
    */
   luck_error: number;
   luckier: (0 | 1) | null;
-  part_of_luck: "early" | "drawn" | "fair" | "helped" | "decided" | "beaten" | "close" | "unexplained";
+  part_of_luck: "early" | "drawn" | "fair" | "helped" | "decided" | "beaten" | "start" | "unexplained";
   /**
    * @minItems 2
    * @maxItems 2

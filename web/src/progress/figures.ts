@@ -31,8 +31,8 @@ export function results(games: readonly PlayedGame[]): Row[] {
 
 export interface Cost {
   on: string;
-  /** Hundredths of a win per decision. */
-  points: number;
+  /** Of a win, per decision. */
+  part: number;
 }
 
 /** Of every game whose review was seen, in the order in which they were played. */
@@ -41,7 +41,7 @@ export function costs(games: readonly PlayedGame[]): Cost[] {
     const all = Object.values(kinds ?? {});
     const count = all.reduce((sum, each) => sum + each.count, 0);
     const cost = all.reduce((sum, each) => sum + each.cost, 0);
-    return count > 0 ? [{ on, points: (100 * cost) / count }] : [];
+    return count > 0 ? [{ on, part: cost / count }] : [];
   });
 }
 
@@ -49,7 +49,7 @@ export interface Kind {
   game: string;
   kind: string;
   count: number;
-  points: number;
+  part: number;
 }
 
 /** Kinds of decisions, the weakest first. */
@@ -65,8 +65,8 @@ export function kinds(games: readonly PlayedGame[]): Kind[] {
     }
   }
   return [...found.values()]
-    .map(({ game, kind, count, cost }) => ({ game, kind, count, points: (100 * cost) / count }))
-    .sort((one, other) => other.points - one.points);
+    .map(({ game, kind, count, cost }) => ({ game, kind, count, part: cost / count }))
+    .sort((one, other) => other.part - one.part);
 }
 
 /** What says something about a player: a single choice does not. */

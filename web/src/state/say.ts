@@ -104,6 +104,13 @@ export function nameOf(
   return player.name || texts("seat-unnamed", { number: seat + 1 });
 }
 
+/** Who plays whom. A reader without a name stands first: "you" fits nowhere else. */
+export function pairing(names: Names, viewer: Seat | null, texts: Texts): string {
+  if (viewer !== null && names[viewer] === texts("you-unnamed"))
+    return texts("versus-you", { name: names[viewer === 0 ? 1 : 0] });
+  return texts("versus", { one: names[0], two: names[1] });
+}
+
 export function levelName(game: string, level: number, texts: Texts): string {
   const key = `level-${game}-${level}`;
   return texts.has(key) ? texts(key) : texts("level-number", { level });

@@ -54,6 +54,16 @@ export function spoken(): Language {
   return language;
 }
 
+/** Parts of a win in hundredths, called points, as people of this language write figures. */
+export function points(part: number, signed = true): string {
+  const figure = new Intl.NumberFormat(language, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    signDisplay: signed ? "exceptZero" : "negative",
+  });
+  return figure.format(100 * part).replace("-", "−");
+}
+
 /** A share as people of this language read it. */
 export function percent(share: number): string {
   return new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 }).format(

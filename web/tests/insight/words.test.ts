@@ -1,17 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from "vitest";
 import { cardName, isCard } from "../../src/games/throne/words";
-import type { GameModule } from "../../src/games/contract";
-import {
-  happened,
-  points,
-  sumOf,
-  tellReasons,
-  verdict,
-  type Telling,
-} from "../../src/insight/words";
+import type { GameModule, Names } from "../../src/games/contract";
+import { happened, sumOf, tellReasons, verdict, type Telling } from "../../src/insight/words";
 import type { CodedReason, LedgerSummary, ReplayPly, SeatLedger } from "../../src/net/wire";
-import { INSIGHT, learn, speak, textsOf } from "../../src/texts/texts.svelte";
+import { pairing, whom } from "../../src/state/say";
+import { INSIGHT, learn, points, speak, t, textsOf } from "../../src/texts/texts.svelte";
 
 const named: GameModule["values"] = (values, texts) => {
   const card = values["card"];
@@ -63,6 +57,19 @@ describe("a ledger in words", () => {
     expect(verdict(summary, say, watching)).toBe("Anna played better, but luck decided.");
     await speak("de");
     expect(verdict(summary, say, telling)).toContain("Du hast besser gespielt");
+    await speak("en");
+  });
+
+  it("says so where the remainder is larger than luck and play", async () => {
+    const unclear: LedgerSummary = { ...summary, part_of_luck: "unexplained" };
+    const watching = { ...telling, reader: null };
+    expect(verdict(unclear, say, telling)).toMatch(
+      /^By these estimates you gave away less, but the remainder is too large to say what/,
+    );
+    expect(verdict(unclear, say, watching)).toMatch(/^By these estimates Anna gave away less/);
+    await speak("de");
+    expect(verdict(unclear, say, telling)).toMatch(/hast du weniger verschenkt, aber der Rest/);
+    expect(verdict(unclear, say, watching)).toMatch(/hat Anna weniger verschenkt, aber der Rest/);
     await speak("en");
   });
 
@@ -122,5 +129,18 @@ describe("a ledger in words", () => {
     const moment = { plies: [1, 1] as [number, number], luck: 0.1 };
     expect(happened(moment, plies, say, telling)).toContain("Dwarf 5");
     expect(happened({ ...moment, plies: [0, 1] }, plies, say, telling)).toBe("The deal.");
+  });
+
+  it("writes a reader without a name small in the middle of a sentence", async () => {
+    const names: Names = ["Ben", "You"];
+    const known = () => t("known-by", whom(1, 1, names));
+    expect(known()).toBe("What you could know here, and what was true");
+    expect(t("known-by", whom(0, 1, names))).toContain("What Ben could know");
+    expect(pairing(names, 1, t)).toBe("You against Ben");
+    expect(pairing(["Ben", "Anna"], 1, t)).toBe("Ben against Anna");
+    await speak("de");
+    expect(known()).toBe("Was du hier wissen konntest, und was wirklich war");
+    expect(pairing(["Ben", "Du"], 1, t)).toBe("Du gegen Ben");
+    await speak("en");
   });
 });

@@ -34,7 +34,7 @@ describe("progress", () => {
   it("gives the cost per decision of reviewed games alone", () => {
     const reviewed = game({ kinds: { a: { count: 3, cost: 0.3 }, b: { count: 1, cost: 0.1 } } });
     const [only, ...more] = costs([game({}), reviewed]);
-    expect(only?.points).toBeCloseTo(10);
+    expect(only?.part).toBeCloseTo(0.1);
     expect(more).toEqual([]);
   });
   it("names the strongest and the weakest kind, if they say something", () => {

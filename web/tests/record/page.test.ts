@@ -59,8 +59,9 @@ describe("a record file", () => {
     await drop("zweikampf-record 2", () => here().table === TABLE);
   });
 
-  it("that is far too large is not sent", async () => {
-    await drop("x".repeat(60_001), () => trouble() === "This is not a Zweikampf record.");
+  it("that is far too large is not sent, and says so", async () => {
+    const told = "That is too large; 60,000 bytes are the most.";
+    await drop("x".repeat(9_000_000), () => trouble() === told);
     expect(sent).toEqual([]);
   });
 });

@@ -20,9 +20,10 @@ from zweikampf.players.insight.effort import Effort, effort_for
 from zweikampf.players.insight.entries import NOTHING, Entry, plan_of, worked
 
 PartOfLuck = Literal[
-    "early", "drawn", "fair", "helped", "decided", "beaten", "close", "unexplained"
+    "early", "drawn", "fair", "helped", "decided", "beaten", "start", "unexplained"
 ]
 MOST_NAMED = 3  # moments and decisions
+LEAST_NAMED = Fraction(1, 2000)  # of a win: people would read less as 0.0 points
 EVEN = Fraction(1, 20)  # less of a win than this does not count as a difference
 # What a decision costs less than, by name; docs/insight.md says how our levels fare.
 GRADES = (
@@ -110,14 +111,15 @@ class Ledger:
         return sorted(found, key=lambda moment: (-moment.luck, moment.entries[0].ply))
 
     def luckiest(self, seat: int) -> list[Moment]:
-        return [each for each in self.moments(seat) if each.luck > 0][:MOST_NAMED]
+        return [each for each in self.moments(seat) if each.luck >= LEAST_NAMED][:MOST_NAMED]
 
     def unluckiest(self, seat: int) -> list[Moment]:
-        return [each for each in reversed(self.moments(seat)) if each.luck < 0][:MOST_NAMED]
+        found = reversed(self.moments(seat))
+        return [each for each in found if each.luck <= -LEAST_NAMED][:MOST_NAMED]
 
     def costliest(self, seat: int) -> list[Entry]:
         """The decisions that gave most away."""
-        wrong = [entry for entry in self.decisions(seat) if entry.cost > 0]
+        wrong = [entry for entry in self.decisions(seat) if entry.cost >= LEAST_NAMED]
         return sorted(wrong, key=lambda entry: (-entry.cost, entry.ply))[:MOST_NAMED]
 
     def better(self) -> int | None:
@@ -131,18 +133,31 @@ class Ledger:
     def winner(self) -> int | None:
         return _ahead(self.result - Fraction(1, 2))
 
+    def is_unexplained(self) -> bool:
+        """The remainder is as large as luck and play together, or as the larger of them alone:
+        they do not bear a reason for the result."""
+        luck, play = self.luck(0), self.cost(1) - self.cost(0)
+        larger = max(abs(luck), abs(play))
+        return abs(self.remainder(0)) >= max(EVEN, min(larger, abs(luck + play)))
+
     def part_of_luck(self) -> PartOfLuck:
         """What luck had to do with the result, beside who played better: one word for it."""
         better, luckier, winner = self.better(), self.luckier(), self.winner()
         if self.entries and self.entries[-1].actor == actors.OVER:
             return "early"
+        if self.is_unexplained():
+            return "unexplained"
         if winner is None:
             return "fair" if luckier is None else "drawn"
+        if winner not in (better, luckier) or _signed(winner, self._explained()) <= 0:
+            return "start"  # luck and play do not speak for the winner, and little is missing
         if luckier == winner:
             return "helped" if better == winner else "decided"
-        if better == winner:
-            return "fair" if luckier is None else "beaten"
-        return "close" if luckier is None and better is None else "unexplained"
+        return "fair" if luckier is None else "beaten"
+
+    def _explained(self) -> Fraction:
+        """What luck and play together gave seat 0."""
+        return self.luck(0) + self.cost(1) - self.cost(0)
 
     def json(self) -> dict[str, Any]:
         return {**self.summary(), "entries": [entry.json() for entry in self.entries]}

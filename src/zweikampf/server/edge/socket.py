@@ -68,8 +68,6 @@ async def _admit(
     )
     setup = room.table.setup
     seat = _seat(websocket.query_params.get("seat"), setup.seats_of(number))
-    if seat is None:
-        await lobby.deals.check_reader(table, number)
     since = websocket.query_params.get("since", "")
     known = int(since) if since.isascii() and since.isdecimal() and len(since) < 10 else None
     asks_always = websocket.query_params.get("ask") == "always"
@@ -78,6 +76,14 @@ async def _admit(
         setup.place_of(seat), lobby.settings.queue, address=address, asks_always=asks_always
     )
     place = edge.sockets.admit(reader, table, number, address)
+    try:
+        if seat is None:
+            # From now on this spectator is found when the guest begins to play these cards, here or
+            # at another process: a play before this check is refused, one after it is noticed.
+            await lobby.deals.check_reader(table, number)
+    except BaseException:
+        edge.sockets.leave(place)
+        raise
     return place, room, known
 
 

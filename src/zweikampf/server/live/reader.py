@@ -35,8 +35,10 @@ class Reader:
         self._held: list[bytes] | None = None
 
     def when_closed(self, callback: Callable[[], object]) -> None:
-        """Called once, when this reader is told to go."""
+        """Called once, when this reader is told to go; at once if it has been told already."""
         self._when_closed = callback
+        if self.is_closing:
+            callback()
 
     def when_ready(self, send_now: Callable[[Sequence[bytes]], bool]) -> None:
         """How to send frames without the queue, if the socket takes them at once."""

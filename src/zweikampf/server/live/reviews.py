@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from dataclasses import dataclass, field
 
 from zweikampf.engine.record import Record
@@ -39,9 +38,7 @@ class Review(Work):
 
     def job(self) -> ReviewJob:
         choice = self.choices[self.at]
-        name = f"{self.table} {self.seat} {choice.ply}"
-        seed = int.from_bytes(hashlib.sha256(name.encode()).digest()[:7], "big")
-        return ReviewJob(self.game, choice, seed, self.iterations)
+        return ReviewJob(self.game, choice, choice.ply, self.iterations)
 
 
 class Reviews(Hindsight[tuple[str, int], Review]):
@@ -57,16 +54,17 @@ class Reviews(Hindsight[tuple[str, int], Review]):
 
     async def begin(self, table: str, record: Record, seat: int, asker: Payer) -> None:
         """From now on the review is known."""
-        choices: list[Decision] = []
+        every: list[Decision] = []
         # A long game takes a while to replay; the tables need not wait for it.
-        await self._turns.go_through(asker, map(choices.append, decisions(record, seat)))
+        await self._turns.go_through(asker, map(every.append, decisions(record)))
+        choices = [choice for choice in every if choice.seat == seat]
         fresh = Review(
             table=table,
             game=record.game,
             seat=seat,
             total=len(choices),
             choices=choices,
-            iterations=iterations_for(record.game, len(choices), self._effort),
+            iterations=iterations_for(record.game, len(every), self._effort),
         )
         self._kept.setdefault((table, seat), fresh)
 

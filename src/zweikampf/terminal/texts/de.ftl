@@ -213,6 +213,7 @@ help-compare = Vergleicht Spiele mit denselben Karten: wo sie sich trennen und w
 help-compare-files = Aufzeichnungen von zwei bis acht Spielen mit denselben Karten.
 help-compare-seat = Der Platz, dessen Ergebnis zählt. Sonst der des Menschen oder der erste.
 help-compare-no-luck = Ohne die Ergebnisse ohne Glück, die je Spiel Sekunden dauern.
+help-compare-all = Zeigt alle Entscheidungen nach der Trennung der Spiele, nicht nur die ersten.
 help-same-deal = Mit den Karten eines beendeten Spiels spielen, gegen denselben Gegner, wenn --opponent keinen anderen nennt.
 help-other-side = Mit --same-deal: auf dem anderen Platz sitzen und mit den Karten spielen, die der Gegner hatte.
 other-side-alone = --other-side braucht --same-deal.
@@ -224,6 +225,10 @@ compare-parts = { $count ->
     [one] Nach einer gleichen Entscheidung trennen sich die Spiele.
    *[other] Nach { $count } gleichen Entscheidungen trennen sich die Spiele.
 }
+compare-more = … und { $count ->
+    [one] eine weitere Entscheidung
+   *[other] { $count } weitere Entscheidungen
+}. --all zeigt alle.
 compare-game = Spiel { $number }
 compare-result = Spiel { $number }: { $result }
 compare-adjusted = Spiel { $number } ohne Glück: { $points } von 100

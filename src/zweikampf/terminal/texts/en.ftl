@@ -213,6 +213,7 @@ help-compare = Compare games with the same cards: where they part, and how they 
 help-compare-files = Records of two to eight games with the same cards.
 help-compare-seat = The seat whose result counts. Without it: the person’s seat, or the first one.
 help-compare-no-luck = Leave out the results without luck, which take seconds per game.
+help-compare-all = Show all choices after the games have parted, not only the first ones.
 help-same-deal = Play with the cards of a finished game, against the same opponent unless --opponent names another one.
 help-other-side = With --same-deal: sit on the other seat, and play with the cards that the opponent had.
 other-side-alone = --other-side needs --same-deal.
@@ -224,6 +225,10 @@ compare-parts = { $count ->
     [one] The games part after one common choice.
    *[other] The games part after { $count } common choices.
 }
+compare-more = … and { $count ->
+    [one] one more choice
+   *[other] { $count } more choices
+}. --all shows all of them.
 compare-game = Game { $number }
 compare-result = Game { $number }: { $result }
 compare-adjusted = Game { $number } without luck: { $points } of 100

@@ -166,8 +166,8 @@ ending-draw = Niemand liegt vorn; Fraktionen { $own }:{ $other }.
 ## Das Protokoll
 log-section = Phase { $phase }, Runde { $trick }
 log-place = { $action ->
-    [0] Runde { $trick }
-   *[other] Runde { $trick }, Karte { $action }
+    [0] Phase { $phase }, Runde { $trick }
+   *[other] Phase { $phase }, Runde { $trick }, Karte { $action }
 }
 log-back = Eine Runde zurück
 log-on = Eine Runde weiter

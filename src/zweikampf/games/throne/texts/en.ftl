@@ -166,8 +166,8 @@ ending-draw = Nobody is ahead; factions { $own }:{ $other }.
 ## The log
 log-section = Phase { $phase }, trick { $trick }
 log-place = { $action ->
-    [0] Trick { $trick }
-   *[other] Trick { $trick }, card { $action }
+    [0] Phase { $phase }, trick { $trick }
+   *[other] Phase { $phase }, trick { $trick }, card { $action }
 }
 log-back = One trick back
 log-on = One trick on

@@ -7,21 +7,26 @@ insight-play = { $better ->
     [named] { $player } hat besser gespielt
    *[both] Beide haben etwa gleich gut gespielt
 }
-insight-verdict = { $play }{ $luck ->
-    [decided] , aber das Glück hat entschieden.
-    [helped] , und das Glück hat geholfen.
-    [fair] , und das Glück war gerecht verteilt.
-    [close] , das Glück war gerecht verteilt, und es war knapp.
-    [beaten] , und das wog mehr als { $whose ->
+insight-gave = { $better ->
+    [you] Nach diesen Schätzungen hast du weniger verschenkt
+    [named] Nach diesen Schätzungen hat { $player } weniger verschenkt
+   *[both] Nach diesen Schätzungen haben beide etwa gleich viel verschenkt
+}
+insight-verdict = { $luck ->
+    [decided] { $play }, aber das Glück hat entschieden.
+    [helped] { $play }, und das Glück hat geholfen.
+    [fair] { $play }, und das Glück war gerecht verteilt.
+    [beaten] { $play }, und das wog mehr als { $whose ->
         [you] dein Glück.
        *[other] das Glück von { $player }.
     }
-    [drawn] , { $whose ->
+    [drawn] { $play }, { $whose ->
         [you] du hattest
        *[other] { $player } hatte
     } mehr Glück, und das Spiel ging unentschieden aus.
-    [early] ; das Spiel endete vorzeitig.
-   *[unexplained] ; was das Spiel entschieden hat, steht nicht in diesen Schätzungen.
+    [start] { $play }, aber die Stellung am Anfang hat entschieden.
+    [early] { $gave }; das Spiel endete vorzeitig.
+   *[unexplained] { $gave }, aber der Rest ist zu groß, um zu sagen, was das Spiel entschieden hat.
 }
 insight-start = Gewinnchance am Anfang
 insight-luck = Glück
@@ -67,7 +72,10 @@ insight-line = Bestes Spiel danach: { $line }
 insight-note = In Punkten: Hundertstel eines Sieges. Das Glück ist nach den wirklichen Karten geschätzt, Entscheidungen nach dem, was man damals wusste. Der Rest ist, was beides nicht erklärt.
 
 ## Was man wissen konnte
-known-heading = Was { $player } vor Schritt { $ply } wissen konnte: wo jede verborgene Karte liegen kann, und wo sie lag.
+known-heading = Was { $who ->
+    [you] du vor Schritt { $ply } wissen konntest
+   *[named] { $player } vor Schritt { $ply } wissen konnte
+}: wo jede verborgene Karte liegen kann, und wo sie lag.
 known-nothing = Nichts war verborgen.
 known-dealt = Geschätzt aus Welten, die zum Gesehenen passen.
 known-chance = { $place } { $chance } %

@@ -7,21 +7,26 @@ insight-play = { $better ->
     [named] { $player } played better
    *[both] Both played about equally well
 }
-insight-verdict = { $play }{ $luck ->
-    [decided] , but luck decided.
-    [helped] , and luck helped.
-    [fair] , and luck was fair to both.
-    [close] , luck was fair to both, and it was close.
-    [beaten] , and that outweighed { $whose ->
+insight-gave = { $better ->
+    [you] By these estimates you gave away less
+    [named] By these estimates { $player } gave away less
+   *[both] By these estimates both gave away about the same
+}
+insight-verdict = { $luck ->
+    [decided] { $play }, but luck decided.
+    [helped] { $play }, and luck helped.
+    [fair] { $play }, and luck was fair to both.
+    [beaten] { $play }, and that outweighed { $whose ->
         [you] your luck.
        *[other] the luck of { $player }.
     }
-    [drawn] , { $whose ->
+    [drawn] { $play }, { $whose ->
         [you] you
        *[other] { $player }
     } had more luck, and it was a draw.
-    [early] ; the game ended early.
-   *[unexplained] ; what decided the game is not in these estimates.
+    [start] { $play }, but the position at the start decided.
+    [early] { $gave }; the game ended early.
+   *[unexplained] { $gave }, but the remainder is too large to say what decided the game.
 }
 insight-start = Chance to win at the start
 insight-luck = Luck
@@ -67,7 +72,10 @@ insight-line = Best play from there: { $line }
 insight-note = In points: hundredths of a win. Luck is judged on the true cards, decisions on what their player knew then. The remainder is what neither explains.
 
 ## What could be known
-known-heading = What { $player } could know before step { $ply }: where each hidden card may lie, and where it did.
+known-heading = What { $who ->
+    [you] you
+   *[named] { $player }
+} could know before step { $ply }: where each hidden card may lie, and where it did.
 known-nothing = Nothing was hidden.
 known-dealt = Estimated from worlds that fit what was seen.
 known-chance = { $place } { $chance }%
