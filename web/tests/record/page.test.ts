@@ -60,7 +60,7 @@ describe("a record file", () => {
   });
 
   it("that is far too large is not sent, and says so", async () => {
-    const told = "That is too large; 60,000 bytes are the most.";
+    const told = "That is too large; at most 60,000 bytes are allowed.";
     await drop("x".repeat(9_000_000), () => trouble() === told);
     expect(sent).toEqual([]);
   });
