@@ -8,6 +8,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 SOURCES := $(shell find src -name '*.py' -o -name '*.pxd' -o -name '*.h')
+TESTS := $(shell find tests -name '*.py')
 # Tests that hold whether the rules are compiled or not.
 PURE_TESTS := tests/engine tests/games tests/envs/test_encoders.py tests/envs/test_vector.py \
   tests/envs/test_observing.py tests/envs/test_saving.py tests/players/test_network.py
@@ -27,7 +28,7 @@ STATIC := src/zweikampf/server/static
 WEB_SOURCES := $(shell find web -name node_modules -prune -o -type f -print) \
   $(shell find src -name '*.ftl') $(wildcard src/zweikampf/games/*/rules.*)
 
-.PHONY: setup play terminal web wire pictures icons docs dist system test check lint types web-types web-lint web-test collect compiled fast pure soak bench lock audit clean
+.PHONY: setup play terminal web wire pictures icons docs dist system test check lint types web-types web-lint web-test compiled fast pure soak bench lock audit clean
 
 setup: $(VENV)/.built
 
@@ -88,17 +89,19 @@ web-lint: web/node_modules/.installed
 web-test: web/node_modules/.installed
 	npm --prefix web run -s test
 
-compiled: collect $(STATIC)/index.html system
+compiled: build/collected.txt $(STATIC)/index.html system
 	$(PYTEST)
 
 # pytest prepares the asserts of a file and keeps the result: once, not in each process of a first run.
-collect: $(VENV)/.built $(VENV)/.dev
-	@$(BIN)/python -m pytest -q --collect-only >build/collected.txt || { cat build/collected.txt; exit 1; }
+build/collected.txt: $(VENV)/.built $(VENV)/.dev $(TESTS)
+	@mkdir -p build
+	@$(BIN)/python -m pytest -q --collect-only >$@.new || { cat $@.new; exit 1; }
+	@mv $@.new $@
 
 fast: $(VENV)/.built $(VENV)/.dev
 	FEW=1 $(PYTEST) -n $(RULES_JOBS) -q -m "not match" $(FAST_TESTS)
 
-pure: collect
+pure: build/collected.txt
 	ZWEIKAMPF_PURE=1 $(PYTEST) -n $(RULES_JOBS) $(PURE_TESTS)
 
 # Chromium, PostgreSQL, nginx and Caddy, if we have the rights to install them.

@@ -10,6 +10,7 @@ from playwright.sync_api import Page
 _SOURCE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 # Only rules that are off look at style sheets, so none is loaded again for them.
+WINDOWS = ((390, 844), (1366, 650))  # a phone and a desk
 _RUN = "within => axe.run(within, { resultTypes: ['violations'], preload: false })"
 
 
@@ -18,11 +19,14 @@ def _source() -> str:
     return _SOURCE.read_text("utf-8")
 
 
-def serious(page: Page, within: str = "html") -> list[str]:
-    """Serious and critical findings on a page or a part of it, each with its place."""
+def serious(page: Page, within: str = "") -> list[str]:
+    """Serious and critical findings on a page or a part of it, each with its place. While a dialog
+    is open nothing else on the page can be read or reached, and is looked at without it."""
     # Evaluated by the debugger: the page's own policy would rightly refuse a foreign script.
     if not page.evaluate("'axe' in window"):
         page.evaluate(_source())
+    if not within:
+        within = "dialog[open]" if page.locator("dialog[open]").count() else "html"
     found = page.evaluate(_RUN, within)
     return [
         f"{each['id']}: {node['html'][:160]} {node['failureSummary'][:300]}"
@@ -34,6 +38,6 @@ def serious(page: Page, within: str = "html") -> list[str]:
 
 def accessible(page: Page) -> None:
     """axe finds nothing serious in what is on the page now, on a desk and on a phone."""
-    for width, height in ((1366, 650), (390, 844)):
+    for width, height in WINDOWS:
         page.set_viewport_size({"width": width, "height": height})
         assert serious(page) == []

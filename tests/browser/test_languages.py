@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -10,6 +12,20 @@ from playwright.sync_api import expect
 from tests.browser.checks import is_translated
 from tests.browser.conftest import Open
 from tests.browser.play import GAMES, play_by_clicks, sit_down, wait_for_turn
+
+_HOME = Path(__file__).parents[2]
+_SOURCE = _HOME / "src" / "zweikampf"
+
+
+def test_german_takes_more_room() -> None:
+    """So ``windows`` looks at German wherever there is plenty of it, and at both elsewhere."""
+    folders = ["engine", "server", "players/insight", *(f"games/{game}" for game in GAMES)]
+    for texts in (_HOME / "web" / "texts", *(_SOURCE / each / "texts" for each in folders)):
+        german, english = (
+            sum(len(text) for text in re.findall(r"= *(.+)", (texts / name).read_text("utf-8")))
+            for name in ("de.ftl", "en.ftl")
+        )
+        assert german > 1.05 * english, texts
 
 
 @pytest.mark.parametrize(

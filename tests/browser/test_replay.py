@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from functools import cache
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -26,13 +28,28 @@ def played(server: Seeded, game: str) -> str:
     return table
 
 
+Finished = Callable[[str], str]
+
+
+@pytest.fixture(scope="package")
+def finished(server: Seeded) -> Finished:
+    """The table of a finished game by its name, one of each for all tests: they only look."""
+
+    @cache
+    def find(game: str) -> str:
+        server.seed(f"a finished game of {game}")
+        return played(server, game)
+
+    return find
+
+
 def where(page: Page) -> str:
     settled(page)
     return page.locator("[data-where]").inner_text()
 
 
-def test_throne_by_keys_anywhere_on_the_page(open_page: Open, server: Seeded) -> None:
-    table = played(server, "throne")
+def test_throne_by_keys_anywhere_on_the_page(open_page: Open, finished: Finished) -> None:
+    table = finished("throne")
     page = open_page(f"/t/{table}#ply=0", size=WIDE)
     assert where(page) == "Before the first move"
     page.keyboard.press("ArrowDown")
@@ -82,8 +99,10 @@ def test_throne_by_keys_anywhere_on_the_page(open_page: Open, server: Seeded) ->
     assert where(page) == "The end"
 
 
-def test_a_replay_that_has_not_come_yet_says_so(open_page: Open, server: Seeded) -> None:
-    table = played(server, "throne")
+def test_a_replay_that_has_not_come_yet_says_so(
+    open_page: Open, server: Seeded, finished: Finished
+) -> None:
+    table = finished("throne")
     page = open_page()
     held: list[Route] = []
     page.route("**/replay?*", lambda route: held.append(route))
@@ -105,8 +124,8 @@ def test_a_replay_that_has_not_come_yet_says_so(open_page: Open, server: Seeded)
     assert (len(tops), len(set(tops))) == (7, 1)
 
 
-def test_log_with_headings(open_page: Open, server: Seeded) -> None:
-    table = played(server, "throne")
+def test_log_with_headings(open_page: Open, finished: Finished) -> None:
+    table = finished("throne")
     page = open_page(f"/t/{table}#ply=9999", size=WIDE)
     page.get_by_role("tab", name="Log").click()
     headings = page.locator(".log h3")
@@ -114,8 +133,8 @@ def test_log_with_headings(open_page: Open, server: Seeded) -> None:
     expect(headings).to_have_text(expected)
 
 
-def test_nobody_is_to_play_after_the_end(open_page: Open, server: Seeded) -> None:
-    table = played(server, "throne")
+def test_nobody_is_to_play_after_the_end(open_page: Open, finished: Finished) -> None:
+    table = finished("throne")
     page = open_page(f"/t/{table}#ply=9999", size=WIDE)
     assert where(page) == "The end"
     expect(page.locator(".plate.active")).to_have_count(0)
@@ -126,9 +145,9 @@ def test_nobody_is_to_play_after_the_end(open_page: Open, server: Seeded) -> Non
 
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 def test_dwarves_by_turns_with_a_throw_in_one_line(
-    size: tuple[int, int], open_page: Open, server: Seeded
+    size: tuple[int, int], open_page: Open, finished: Finished
 ) -> None:
-    table = played(server, "dwarves")
+    table = finished("dwarves")
     page = open_page(f"/t/{table}#ply=0", size=size)
     page.locator("[data-stride=section-on]").click()
     assert where(page) == "Turn 1"
@@ -144,8 +163,8 @@ def test_dwarves_by_turns_with_a_throw_in_one_line(
 
 
 @pytest.mark.parametrize("game", registry.names())
-def test_the_result_names_the_players(game: str, open_page: Open, server: Seeded) -> None:
-    table = played(server, game)
+def test_the_result_names_the_players(game: str, open_page: Open, finished: Finished) -> None:
+    table = finished(game)
     page = open_page(f"/t/{table}", size=WIDE)
     how = page.locator("dialog .how")
     expect(how).to_contain_text(re.compile(r"\d+:\d+\.$"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.axe import accessible, serious
+from tests.browser.axe import serious
 from tests.browser.checks import is_translated
 from tests.browser.conftest import Open
 from tests.browser.guests import PHONE, WIDE
@@ -147,17 +147,16 @@ def test_in_all_windows(open_page: Open, server: Seeded) -> None:
     page.locator("[data-compared=done]").wait_for()
     expect(page.locator("[data-adjusted='']")).to_have_count(0)
     page.locator("[data-action=unfold]").click()
-    assert walk(page, may_scroll=True, names=(anna.name,)) == []
-    accessible(page)
+    names = (anna.name,)
+    assert walk(page, may_scroll=True, names=names, accessible=True) == []
     page.locator("[data-action=again]").click()
     page.locator("[data-action=send]").click()
     page.locator("[data-qr]").wait_for()
-    assert walk(page, may_scroll=True, names=(anna.name,)) == []
-    accessible(page)
+    assert walk(page, may_scroll=True, names=names, accessible=True) == []
     friend = open_page(deal["path"], locale="en-GB")
     friend.locator("[data-learn]").wait_for()
-    assert walk(friend, may_scroll=True, names=(anna.name,), first="main [type=submit]") == []
-    accessible(friend)
+    sit = "main [type=submit]"
+    assert walk(friend, may_scroll=True, names=names, first=sit, accessible=True) == []
 
 
 def play_a_little(anna: Person, table: str, which: int) -> None:

@@ -60,11 +60,11 @@ def purse(page: Page, where: str) -> int:
 
 
 def test_a_single_duty_takes_one_click(open_page: Open, server: Seeded) -> None:
-    page = open_page()
-    server.seed("9: the game begins with one")
+    page = open_page("/health")  # a lobby would ask the server for this and that after the seed
+    server.seed("14: the game begins with a duty")
     sit_down(page, server)
-    strip = play_until(page, DUTY)
-    expect(strip).to_contain_text("Tower first")
+    assert page.locator(DUTY).count() == 1
+    expect(page.locator(DUTY)).to_contain_text("Tower first")
     duty = page.locator(SOURCES).first
     expect(duty).to_have_accessible_name(re.compile("must go to a tower"))
     labels = "all => all.map((each) => each.lastElementChild.textContent).join()"

@@ -5,12 +5,15 @@ A page is opened once and then led through all windows and both languages; every
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TypedDict
 
 from playwright.sync_api import Page
 
+from tests.browser import axe
+
 Window = tuple[int, int]
+Boxes = list[list[float]]  # left, top, width and height of each
 
 WINDOWS: tuple[Window, ...] = (
     (320, 568),
@@ -29,6 +32,10 @@ WINDOWS: tuple[Window, ...] = (
     (2560, 1440),
 )
 LANGUAGES = ("de", "en")
+# What is said in German is longer (``test_languages`` measures it). Where a desk has plenty of room
+# English has more of it than German, and its layout is that of the lower desks, in which English is
+# looked at, too.
+ROOMY = tuple(window for window in WINDOWS if window[0] > 1000 and window[1] > 700)
 
 # Boxes of letters are higher than the letters: lines that touch overlap by this much.
 _TOUCHING = 3  # pixels
@@ -273,18 +280,63 @@ def walk(
     within: str = "",
     whole: str = "",
     first: str = "",
+    unmoved: Mapping[Window, Boxes] | None = None,
+    accessible: bool = False,
 ) -> list[str]:
     """What is wrong with a page, or a part ``within`` it, in any of these windows. Only the
     ``names`` of players, which may be of any length, may be shortened. What is to be seen as a
-    ``whole`` is there, and need not be scrolled; what is to be pressed ``first`` is in sight."""
+    ``whole`` is there, and need not be scrolled; what is to be pressed ``first`` is in sight. In
+    the first language boxes that are to be ``unmoved`` are compared, and ``accessible`` asks axe,
+    on a desk and on a phone."""
+    if accessible:
+        assert set(axe.WINDOWS) <= set(windows)
     found: list[str] = []
     asked = [_TOUCHING, _SMALLEST, list(names), may_scroll, within, whole, first]
     for language in languages:
         speak(page, language)
-        for width, height in windows:
-            page.set_viewport_size({"width": width, "height": height})
+        is_first = language == languages[0]
+        for window in windows:
+            if window in ROOMY and not is_first:
+                continue
+            resize(page, window)
             wrong = page.evaluate(_LOOK, asked)
-            found += [f"{width}x{height} {language}: {each}" for each in wrong]
+            if is_first and unmoved and window in unmoved and _boxes(page) != unmoved[window]:
+                wrong.append("something has moved")
+            if is_first and accessible and window in axe.WINDOWS:
+                wrong += axe.serious(page)
+            found += [f"{window[0]}x{window[1]} {language}: {each}" for each in wrong]
+    return found
+
+
+def resize(page: Page, window: Window) -> None:
+    page.set_viewport_size({"width": window[0], "height": window[1]})
+
+
+# Where the board and the buttons are.
+_BOXES = (
+    "async () => {"
+    + LAID_OUT
+    + """
+  return [...document.querySelectorAll(".board, .action")].map((each) => {
+    const { left, top, width, height } = each.getBoundingClientRect();
+    return [left, top, width, height];
+  });
+}"""
+)
+
+
+def _boxes(page: Page) -> Boxes:
+    found: Boxes = page.evaluate(_BOXES)
+    return found
+
+
+def boxes(page: Page, windows: Sequence[Window]) -> dict[Window, Boxes]:
+    """Where board and buttons are, in the language in which a walk begins."""
+    speak(page, LANGUAGES[0])
+    found = {}
+    for window in windows:
+        resize(page, window)
+        found[window] = _boxes(page)
     return found
 
 
@@ -331,6 +383,6 @@ class Sizes(TypedDict):
 
 def sizes(page: Page, window: Window, cards: str) -> Sizes:
     """How large cards are in a window, and how much of the cloth is used."""
-    page.set_viewport_size({"width": window[0], "height": window[1]})
+    resize(page, window)
     found: Sizes = page.evaluate(_SIZES, cards)
     return found

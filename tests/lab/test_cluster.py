@@ -12,9 +12,6 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-import ray
-from ray.cluster_utils import Cluster as Nodes
-from ray.util.scheduling_strategies import NodeAffinitySchedulingStrategy
 
 from tests.lab.studies import UNJUDGED, study, written
 from tests.patience import PATIENCE
@@ -28,7 +25,8 @@ from zweikampf.lab.study.running import run
 from zweikampf.lab.study.store import Folder
 from zweikampf.lab.training import throne
 
-# Ray opens sockets and files that it leaves to the end of the process.
+# Ray is imported where it is used: that takes a third of a second, and every test process reads
+# this file. It opens sockets and files that it leaves to the end of the process.
 pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::FutureWarning")
 # Ray gives each of these agents 15 seconds to name its port, and ends the node if it is later, as
 # it is on a busy machine. Where the port is given nobody waits for it.
@@ -64,7 +62,11 @@ class _Ray:
     """As much of Ray as a run needs that is stopped: everything is finished at once. There is no
     ``cancel``: Ray ends the whole process if the answer of cancelled work arrives after all."""
 
-    exceptions = ray.exceptions
+    @property
+    def exceptions(self) -> Any:
+        import ray
+
+        return ray.exceptions
 
     @staticmethod
     def remote(**given: Any) -> Any:
@@ -92,7 +94,7 @@ def test_a_run_that_is_stopped_cancels_nothing_and_tells_what_is_finished() -> N
         told.append(result)
         return True
 
-    run_there: Any = Cluster(_Ray)
+    run_there: Any = Cluster(_Ray())
     run_there(str, range(100), tell)
     assert told == list(range(1 + 2 * (1 + AHEAD)))
 
@@ -101,13 +103,15 @@ def test_a_machine_that_is_too_slow_for_a_cluster_is_said(monkeypatch: pytest.Mo
     def init(**given: Any) -> None:
         raise Exception("The current node timed out during startup.")
 
-    monkeypatch.setattr(ray, "init", init)
+    monkeypatch.setattr("ray.init", init)
     with pytest.raises(ClusterError, match="no-cluster"), connected(cluster.LOCAL):
         pass
 
 
 @pytest.fixture(scope="module")
 def nodes() -> Iterator[Any]:
+    from ray.cluster_utils import Cluster as Nodes
+
     os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
     found: Any = Nodes(initialize_head=True, head_node_args=node())
     found.add_node(**node())
@@ -127,6 +131,8 @@ def noting(on: Cluster, tell_node: Callable[[str], None]) -> Any:
 
     def runs(work: Any, items: Sequence[Any], tell: Any, **more: Any) -> None:
         def there(item: Any) -> Any:
+            import ray
+
             return ray.get_runtime_context().get_node_id(), work(item)
 
         def told(found: Any) -> Any:
@@ -215,6 +221,9 @@ def assert_same_files(one: Path, two: Path, *names: str) -> None:
 
 def begin_at(node: str) -> None:
     """A process is ready at a node. Before that the others could do all there is to do."""
+
+    import ray
+    from ray.util.scheduling_strategies import NodeAffinitySchedulingStrategy
 
     def here() -> str:
         return str(ray.get_runtime_context().get_node_id())

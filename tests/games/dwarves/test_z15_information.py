@@ -161,7 +161,7 @@ def test_z15_9_a_bot_decides_by_what_its_seat_knows(name: str) -> None:
             if not token or scene.actor == "chance":
                 continue
             choices += 1
-            if choices % many(4, 60) != 1:
+            if choices % many(9, 60) != 1:
                 continue
             seat = int(scene.actor)
             world = scene.state.copy()

@@ -19,7 +19,12 @@ from zweikampf.games.tower.view import TowerView
 
 
 def test_tower_keeps_every_promise_with_every_option_set() -> None:
-    tried = OPTION_SETS[:: many(1, 4)]
+    """Or, where only the form of the rules is another, with every value of every option."""
+    tried = OPTION_SETS[:: many(1, 9)]
+    values = [
+        {pair for each in sets for pair in each.texts().items()} for sets in (tried, OPTION_SETS)
+    ]
+    assert values[0] == values[1]
     assert conformance.run(GAME, games=1, every=250, options=tried) >= 3 * len(tried)
 
 
