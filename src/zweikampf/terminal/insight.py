@@ -33,7 +33,7 @@ from zweikampf.terminal.session import HUMAN
 
 WIDTH = 60  # of a river
 LEVELS = "▁▂▃▄▅▆▇█"
-MOST_EVENTS = 3  # of a moment in words
+MOST_EVENTS = 5  # of a moment in words: cards that are drawn, a throw and what it shows
 LONGEST_LINE = 8  # moves of a solved line
 
 
