@@ -85,6 +85,24 @@ def test_every_game_has_puzzles_that_fit_on_a_phone(game: str, open_page: Open) 
     fits(page)
 
 
+HIDDEN = """place => {
+  const told = place.querySelector(".right").getBoundingClientRect();
+  return told.bottom - place.getBoundingClientRect().bottom;
+}"""
+
+
+def test_the_solution_is_seen_below_a_wrong_answer(open_page: Open) -> None:
+    """Regression: on a phone its reasons were out of sight."""
+    page = open_page("/puzzles#game=tower&number=5", size=PHONE, locale="en-GB")
+    settled(page)
+    page.locator("[data-token=draw][data-legal]").click()
+    page.locator("[data-verdict=draw]").wait_for()
+    page.locator("[data-action=show]").click()
+    page.locator("[data-verdict=shown]").wait_for()
+    expect(page.locator(".verdict .wrong")).to_have_count(1)
+    assert page.locator("[data-verdict]").evaluate(HIDDEN) <= 1
+
+
 LEAVING = """async () => {
   document.querySelector("[data-action=next]").click();
   const leaving = () => document.querySelector(".hand [inert] button");

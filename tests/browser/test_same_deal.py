@@ -159,10 +159,29 @@ def test_in_all_windows(open_page: Open, server: Seeded) -> None:
     assert walk(friend, may_scroll=True, names=names, first=sit, accessible=True) == []
 
 
-def play_a_little(anna: Person, table: str, which: int) -> None:
+def test_games_part_where_one_of_them_ended(open_page: Open, server: Seeded) -> None:
+    """Regression: "The games part: The end", which was the end of the shorter game."""
+    page = open_page("/", locale="en-GB")
+    anna = Person(server, "Anna")
+    computer = {"kind": "computer", "level": 1}
+    first = anna.create("throne", opponent=computer, seat=0)["table"]["id"]
+    play_a_little(anna, first, -1)
+    deal = anna.http.post(f"/api/tables/{first}/deal").json()
+    body = {"side": "same", "name": anna.name}
+    again = anna.http.post(f"/api/deals/{deal['id']}/play", json=body).json()
+    play_a_little(anna, again["table"]["id"], -1, choices=2)
+    close_all()
+    page.context.add_cookies([{"name": "zweikampf", "value": anna.cookie, "url": server.url}])
+    page.goto(server.url + deal["path"])
+    parting = page.locator("[data-common]")
+    expect(parting).to_contain_text("The game ended here.")
+    expect(parting.locator("h3")).to_contain_text("Phase 1, trick ")
+
+
+def play_a_little(anna: Person, table: str, which: int, choices: int = 4) -> None:
     """A few choices of Anna, who gives up then."""
     with anna.sit(table) as seat:
-        for _ in range(4):
+        for _ in range(choices):
             assert seat.wait_to_act()
             seat.act(seat.last["legal"][which])
         seat.wait_to_act()

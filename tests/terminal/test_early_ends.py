@@ -9,6 +9,7 @@ import pytest
 from rich.console import Console
 
 import zweikampf as zk
+from tests.players.insight.games import OURS, given_up
 from zweikampf.engine.record import Record
 from zweikampf.engine.texts import LANGUAGES, Language
 from zweikampf.terminal import words
@@ -50,16 +51,34 @@ def test_an_early_end_and_a_result_name_the_players() -> None:
         duel.play(duel.legal()[-1])
     assert duel.outcome is not None
     record = replace(duel.record(), players=("human", "level2"))
-    said: dict[Language, tuple[str, str]] = {
-        "en": ("Human", "level 2"),
-        "de": ("Mensch", "Stufe 2"),
+    said: dict[Language, tuple[str, str, str]] = {
+        "en": ("You against", "level 2", "You win"),
+        "de": ("Du gegen", "Stufe 2", "Du gewinnst"),
     }
-    for language, (human, level) in said.items():
+    for language, (you, level, won) in said.items():
         lines = lines_of(record, language)
-        assert human in lines[0]
+        assert you in lines[0]
         assert level in lines[0]
-        winner = human if duel.outcome.winner == 0 else level
+        winner = won if duel.outcome.winner == 0 else level
         assert winner in lines[-1].partition(".")[0]
+
+
+@pytest.mark.parametrize("game", OURS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_person_without_a_name_is_spoken_to(game: str, language: Language) -> None:
+    """Regression: "Mensch nimmt G7", as if that were a name."""
+    for seat, players in enumerate((("human", "level2"), ("level2", "human"))):
+        record = replace(given_up(game, end=f"resigned {seat}"), players=players)
+        text = "\n".join(lines_of(record, language))
+        you, resigned, human = {
+            "en": ("You ", "You resigned.", "Human"),
+            "de": ("Du ", "Du hast aufgegeben.", "Mensch"),
+        }[language]
+        assert f": {you}" in text.splitlines()[0]
+        assert text.count(you) > 3
+        assert text.splitlines()[-1] == resigned
+        assert human not in text
+        assert words.texts_of(game, language)("any-seat", number=seat + 1) not in text
 
 
 def test_a_replay_tells_a_throw_in_one_line() -> None:

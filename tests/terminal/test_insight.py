@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 from dataclasses import replace
 from fractions import Fraction
 from itertools import product
@@ -98,6 +99,37 @@ def test_what_could_be_known_is_told_to_its_player(
         told = Report(record, seat, words.texts_of("throne", language), console)
         told.tell_known(known_at(record, 44, seat))
         assert said in " ".join(paper.getvalue().split())
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "wanted"),
+    [
+        ("throne", "en", "Phase 1, trick "),
+        ("throne", "de", "Phase 1, Runde "),
+        ("tower", "en", "Turn "),
+        ("dwarves", "de", "Zug "),
+    ],
+)
+def test_moments_and_decisions_say_where_in_the_game(
+    game: str, language: Language, wanted: str
+) -> None:
+    """Regression: "Step 49" alone, where the browser names phase and trick."""
+    told, paper = report(game, language)
+    told.tell(little_ledger(game))
+    text = " ".join(paper.getvalue().split())
+    steps = re.findall(r"(?:Step|Schritt) \d+(.{20})", text)
+    assert steps
+    assert all(each.startswith(f" ({wanted}") for each in steps)
+
+
+def test_places_are_counted_as_the_browser_does() -> None:
+    told, _ = report("throne", "en")
+    began = [at for at, (_, events) in enumerate(told.plies, start=1)
+             if any(event.name == "trick-began" for event in events)]  # fmt: skip
+    led = next(at for at in range(began[1], 50) if told.plies[at][0] != actors.CHANCE)
+    assert told.places.of(began[0] - 1) == ""
+    assert told.places.of(began[1]) == told.places.of(led) == "Phase 1, trick 2"
+    assert told.places.of(led + 1) == "Phase 1, trick 2, card 1"
 
 
 def summed(luck: Fraction, play: Fraction, result: Fraction) -> Ledger:

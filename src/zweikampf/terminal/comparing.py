@@ -29,7 +29,7 @@ def tell_comparison(
 ) -> None:
     """``seats``: whose result counts in each game; ``most_rows``: how many choices are shown after
     the games have parted."""
-    console.print(Text(header(found.records[0], texts), "bold"))
+    console.print(Text(header(found.records[0], texts, seats[0]), "bold"))
     if all(part is None for part in found.parts):
         console.print(texts("compare-equal", count=found.common))
     else:

@@ -27,18 +27,19 @@ from zweikampf.players.insight.ledger import Ledger, Moment, ledger_of
 from zweikampf.players.player import Move
 from zweikampf.terminal import words
 from zweikampf.terminal.board import board_of
-from zweikampf.terminal.replaying import header, names_of
+from zweikampf.terminal.places import Places
+from zweikampf.terminal.replaying import header, names_of, person_of
 from zweikampf.terminal.session import HUMAN
 
 WIDTH = 60  # of a river
 LEVELS = "▁▂▃▄▅▆▇█"
-MOST_EVENTS = 3  # of a moment in words
+MOST_EVENTS = 5  # of a moment in words: cards that are drawn, a throw and what it shows
 LONGEST_LINE = 8  # moves of a solved line
 
 
 def reader_of(record: Record) -> int:
     """The seat to address: the person's, or else the first one."""
-    return record.players.index(HUMAN) if HUMAN in record.players else 0
+    return person_of(record) or 0
 
 
 class Report:
@@ -51,10 +52,12 @@ class Report:
         self.named = self.board.named(self.options, texts)
         self.names = names_of(record, texts)
         self.other = words.name_of(1 - seat, self.names, texts)
+        self.plies = [(ply.actor, ply.events) for ply in replay(record)]
+        self.places = Places(self.plies, self.board, texts)
 
     def tell(self, ledger: Ledger) -> None:
         """The sentence that says it all, the sum, the river, moments and decisions."""
-        self._print(header(self.record, self.texts), style="bold")
+        self._print(header(self.record, self.texts, self.seat), style="bold")
         self._print(self.verdict(ledger))
         self._print("")
         self.console.print(self._sum(ledger))
@@ -152,26 +155,29 @@ class Report:
     def _happened(self, moment: Moment) -> str:
         if moment.is_deal:
             return self.texts("insight-deal")
-        wanted = range(moment.entries[0].ply, moment.entries[-1].ply + 1)
-        plies = [ply for ply in replay(self.record) if ply.number in wanted]
-        events = [
-            event
-            for event in self.board.merge([event for ply in plies for event in ply.events])
-            if event.name not in self.board.silent
-        ]
+        first, after = moment.entries[0].ply, moment.entries[-1].ply + 1
+        # That a trick or a turn begins is said by the place of the moment.
+        left_out = {*self.board.silent, self.board.opens}
+        happened = [event for _, events in self.plies[first:after] for event in events]
+        events = [event for event in self.board.merge(happened) if event.name not in left_out]
         told = [
-            words.tell(event, None, self.texts, self.named, self.names)  # all is known by now
+            words.tell(event, self.seat, self.texts, self.named, self.names)
             for event in events[:MOST_EVENTS]
         ]
         more = " …" if len(events) > MOST_EVENTS else ""
-        return self.texts("insight-ply", ply=str(wanted[0]), what=" ".join(told) + more)
+        return self._at(first, after, " ".join(told) + more)
+
+    def _at(self, ply: int, position: int, what: str) -> str:
+        """What happened in a step, with the place of a position in the words of the game."""
+        place = self.places.of(position)
+        return self.texts("insight-ply", ply=str(ply), place=place or "none", what=what)
 
     def _decision(self, found: Explained) -> None:
         say = self.texts
         better = say("insight-better", move=self._move(found, found.best))
         played = say("insight-played", move=self._move(found, found.played))
         lines = [
-            say("insight-ply", ply=str(found.entry.ply), what=played) + self._reasons(found.worse),
+            self._at(found.entry.ply, found.entry.ply, played) + self._reasons(found.worse),
             better + self._reasons(found.better),
         ]
         if found.line:
@@ -194,10 +200,13 @@ class Report:
 
     def tell_known(self, known: Known) -> None:
         """Hidden cards with equal chances together, and where they lay in truth."""
-        self._print(header(self.record, self.texts), style="bold")
+        self._print(header(self.record, self.texts, known.seat), style="bold")
         name = words.name_of(known.seat, self.names, self.texts)
         who = "you" if self.record.players[known.seat] == HUMAN else "named"
         self._print(self.texts("known-heading", who=who, player=name, ply=str(known.ply)))
+        place = self.places.of(known.ply)
+        if place:
+            self._print(place, style="dim")
         if not known.cards:
             self._print(self.texts("known-nothing"))
             return

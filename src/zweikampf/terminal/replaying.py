@@ -24,15 +24,16 @@ _COMPUTER = re.compile(r"(?:computer |level)(\d)")
 
 def tell_record(record: Record, texts: Texts, console: Console) -> bool:
     """Every action in words, both hands open, and the end of the game; whether the record says the
-    same about the end."""
+    same about the end. A person who played without a name is spoken to."""
     game, options = opened(record)
-    console.print(header(record, texts), style="bold")
+    reader = person_of(record)
+    console.print(header(record, texts, reader), style="bold")
     last: Ply | None = None
     board = board_of(record.game)
     named = board.named(options, texts)
     names = names_of(record, texts)
     for plies, events in _together(replay(record), board):
-        sentences = " ".join(words.tell(event, None, texts, named, names) for event in events)
+        sentences = " ".join(words.tell(event, reader, texts, named, names) for event in events)
         last = plies[-1]
         mark = "·" if last.actor == actors.CHANCE else str(last.actor + 1)
         tokens = " ".join(ply.token for ply in plies)
@@ -61,7 +62,7 @@ def _end(record: Record, last: Ply | None, texts: Texts) -> str:
         return _early_end(record, texts)
     game, _ = opened(record)
     ender = board_of(record.game).ender(game.view(last.state, None), outcome)
-    return _result(outcome, ender, names_of(record, texts), texts)
+    return _result(outcome, ender, record, texts)
 
 
 def _together(plies: Iterable[Ply], board: Board) -> Iterator[tuple[list[Ply], Sequence[Event]]]:
@@ -110,16 +111,24 @@ def _early_end(record: Record, texts: Texts) -> str:
     if not record.end:
         return texts("replay-unfinished")
     how, _, seat = record.end.partition(" ")
+    if seat and int(seat) == person_of(record):
+        return texts("you-ended-early", how=how)
     player = words.name_of(int(seat), names_of(record, texts), texts) if seat else ""
     return texts("ended-early", how=how, player=player)
 
 
+def person_of(record: Record) -> int | None:
+    """The seat of the person who played at this machine, if there is one."""
+    return record.players.index(HUMAN) if HUMAN in record.players else None
+
+
 def names_of(record: Record, texts: Texts) -> tuple[str, str]:
-    """What the players are called; levels have a name in each game."""
+    """What the players are called; levels have a name in each game, and people who gave none are
+    called by their seats."""
 
     def name(written: str) -> str:
         if written == HUMAN:
-            return texts("replay-human")
+            return ""
         found = _COMPUTER.fullmatch(written)
         return words.opponent_title(f"level{found[1]}", record.game, texts) if found else written
 
@@ -127,17 +136,22 @@ def names_of(record: Record, texts: Texts) -> tuple[str, str]:
     return one, two
 
 
-def header(record: Record, texts: Texts) -> str:
+def header(record: Record, texts: Texts, reader: int | None) -> str:
+    """The game, and who played whom. A reader without a name stands first: "you" fits nowhere
+    else."""
     one, two = (words.name_of(seat, names_of(record, texts), texts) for seat in (0, 1))
-    players = texts("replay-versus", one=one, two=two)
+    if reader is not None and reader == person_of(record):
+        players = texts("replay-versus-you", other=(two, one)[reader])
+    else:
+        players = texts("replay-versus", one=one, two=two)
     return texts("replay-header", game=texts("title"), players=players)
 
 
-def _result(outcome: Outcome, ender: int | None, names: tuple[str, str], texts: Texts) -> str:
-    winner = outcome.winner
+def _result(outcome: Outcome, ender: int | None, record: Record, texts: Texts) -> str:
+    winner, reader, names = outcome.winner, person_of(record), names_of(record, texts)
     return texts(
         "replay-result",
-        winner="none" if winner is None else "named",
+        winner="none" if winner is None else "you" if winner == reader else "named",
         player="" if winner is None else words.name_of(winner, names, texts),
-        how=words.ending(outcome, ender, None, texts, names),
+        how=words.ending(outcome, ender, reader, texts, names),
     )

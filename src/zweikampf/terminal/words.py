@@ -16,6 +16,7 @@ from zweikampf.engine.reason import Reason
 from zweikampf.engine.texts import Language, Texts
 
 _LEVEL = re.compile(r"level(\d)")
+NAMELESS = ("", "")
 Values = dict[str, str | int]
 # The values of a sentence as people say them; the seat is the one that an event is about, or the
 # one that is refused.
@@ -37,19 +38,20 @@ def tell(
     reader: int | None,
     texts: Texts,
     named: Named = as_it_is,
-    names: tuple[str, str] = ("", ""),
+    names: tuple[str, str] | None = None,
 ) -> str:
-    """An event as a sentence; a reader without a seat sees players by name."""
+    """An event as a sentence. The other one is "your opponent", or called by name if ``names`` are
+    given: then all is known, and a reader without a seat needs them."""
     values = {name: value for name, value in event.json().items() if value is not None}
     key = f"event-{values.pop('event')}"
     owner = reader
     if "seat" in values:
         owner = int(values.pop("seat"))
-        values["who"] = who(owner, reader)
-        if reader is None:
-            values.setdefault("player", name_of(owner, names, texts))
-            values.setdefault("whom", "named")
-            values.setdefault("other", name_of(1 - owner, names, texts))
+        if names is None and reader is not None:
+            values["who"] = "you" if owner == reader else "opponent"
+        else:
+            about = whom(owner, reader, names or NAMELESS, texts)
+            values = {**about, **values, "who": about["who"]}
     # Events of other distributions may hold lists.
     plain = {name: value if isinstance(value, (str, int)) else json.dumps(value)
              for name, value in values.items()}  # fmt: skip
@@ -61,10 +63,15 @@ def explain(reason: Reason, reader: int, texts: Texts, named: Named = as_it_is) 
     return texts(reason.code, **named(dict(reason.values), reader))
 
 
-def who(seat: int, reader: int | None) -> str:
-    if reader is None:
-        return "named"
-    return "you" if seat == reader else "opponent"
+def whom(seat: int, reader: int | None, names: tuple[str, str], texts: Texts) -> Values:
+    """Whom a sentence is about, and who the other one is: the reader is "you", everyone else is
+    called by name."""
+    return {
+        "who": "you" if seat == reader else "named",
+        "player": name_of(seat, names, texts),
+        "whom": "you" if 1 - seat == reader else "named",
+        "other": name_of(1 - seat, names, texts),
+    }
 
 
 def points(amount: Fraction, language: Language, *, signed: bool = True) -> str:

@@ -3,7 +3,7 @@ import type { CodedReason, LedgerMoment, LedgerSummary, ReplayPly } from "../net
 import { tell, tellReason, whom } from "../state/say";
 import { points, type Texts } from "../texts/texts.svelte";
 
-const MOST_EVENTS = 3; // of a moment in words
+const MOST_EVENTS = 5; // of a moment in words: cards that are drawn, a throw and what it shows
 const LONGEST_LINE = 8; // moves of a solved line
 
 /** What the words about a game depend on. `reader` is "you". */

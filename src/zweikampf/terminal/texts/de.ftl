@@ -143,12 +143,18 @@ known-needs-ply = --known und --ply N gehören zusammen: was vor diesem Schritt 
 ## Nachspielen
 replay-header = { $game }: { $players }
 replay-versus = { $one } gegen { $two }
+replay-versus-you = Du gegen { $other }
 replay-unfinished = Hier endet die Aufzeichnung; das Spiel ist nicht zu Ende.
 replay-result = { $winner ->
     [none] Niemand gewinnt.
+    [you] Du gewinnst.
    *[named] { $player } gewinnt.
 } { $how }
-replay-human = Mensch
+you-ended-early = { $how ->
+    [resigned] Du hast aufgegeben.
+    [time] Deine Zeit war abgelaufen.
+   *[gone] Du hast das Spiel verlassen.
+}
 ended-early = { $how ->
     [resigned] { $player } hat aufgegeben.
     [time] Die Zeit von { $player } war abgelaufen.

@@ -143,12 +143,18 @@ known-needs-ply = --known and --ply N belong together: what could be known befor
 ## Replaying
 replay-header = { $game }: { $players }
 replay-versus = { $one } against { $two }
+replay-versus-you = You against { $other }
 replay-unfinished = The record ends here; the game is not finished.
 replay-result = { $winner ->
     [none] Nobody wins.
+    [you] You win.
    *[named] { $player } wins.
 } { $how }
-replay-human = Human
+you-ended-early = { $how ->
+    [resigned] You resigned.
+    [time] You ran out of time.
+   *[gone] You left the game.
+}
 ended-early = { $how ->
     [resigned] { $player } resigned.
     [time] { $player } ran out of time.

@@ -14,7 +14,7 @@ lesson-consolation = Ein schöner Trost: Oben auf dem Stapel lag Ritter 9, jetzt
 lesson-knight = Kobold 7 liegt, und du hast keine Kobolde: Du darfst spielen, was du willst (T6.2). Ritter sind Koboldjäger, selbst der kleinste schlägt jeden Kobold, dem er antwortet (T7.4). Spiel Ritter 2.
 lesson-knight-hint = Ein Ritter schlägt den Kobold, und der kleinste reicht: Ritter 2. Die anderen hebst du auf.
 lesson-undead = Du spielst aus. Untote sind in Phase 1 etwas Besonderes: Ausgespielte kommen sofort auf den Punktestapel dessen, der die Runde gewinnt (T4.6). Deinen Untoten 9 schlägt kein anderer Untoter. Spiel ihn aus.
-lesson-undead-hint = Probier es mit den Untoten: Untoter 9 ist von keinem anderen Untoten zu schlagen.
+lesson-undead-hint = Probier es mit den Untoten: Untote 9 ist von keinem anderen Untoten zu schlagen.
 lesson-scored = Beide Untoten liegen jetzt auf deinem Punktestapel und zählen am Ende für dich. Alle anderen Karten, die du in Phase 1 spielst, sind verbraucht (T4.8). Überspringen wir ein paar Runden.
 lesson-doppelganger = Ein paar Runden später. Um Kobold 9 zu holen, spielt dein Gegner Ritter 8 aus, und deine Ritter sind zu klein. Ein Doppelgänger darf immer gespielt werden und gilt als die ausgespielte Fraktion (T6.3, T7.5). Aus Doppelgänger 9 wird ein Ritter mit 9. Spiel ihn.
 lesson-doppelganger-hint = Deine Ritter würden hier verlieren. Spiel Doppelgänger 9: Er steht für einen Ritter mit 9.
@@ -55,7 +55,15 @@ faction-one = { $faction ->
     [U] Untoter
    *[X] Doppelgänger
 }
-card-name = { faction-one } { $value }
+# Als Name einer Karte steht er in jedem Fall: „du nimmst Untoter 3“ wäre falsch.
+faction-card = { $faction ->
+    [D] Zwerg
+    [G] Kobold
+    [K] Ritter
+    [U] Untote
+   *[X] Doppelgänger
+}
+card-name = { faction-card } { $value }
 power = { $faction ->
     [D] Phase 2: geht an den Verlierer der Runde
     [G] viele, davon fünf mit Wert 0

@@ -64,7 +64,10 @@ insight-costliest = { $who ->
    *[named] Die teuersten Entscheidungen von { $player }
 }
 insight-deal = Die Verteilung der Karten.
-insight-ply = Schritt { $ply }: { $what }
+insight-ply = Schritt { $ply }{ $place ->
+    [none] {""}
+   *[other] {" "}({ $place })
+}: { $what }
 insight-move = { $move }, { $chance } % Gewinnchance
 insight-played = { $move }.
 insight-better = Besser: { $move }.

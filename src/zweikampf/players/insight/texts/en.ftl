@@ -64,7 +64,10 @@ insight-costliest = { $who ->
    *[named] Costliest decisions of { $player }
 }
 insight-deal = The deal.
-insight-ply = Step { $ply }: { $what }
+insight-ply = Step { $ply }{ $place ->
+    [none] {""}
+   *[other] {" "}({ $place })
+}: { $what }
 insight-move = { $move }, { $chance }% to win
 insight-played = { $move }.
 insight-better = Better: { $move }.
