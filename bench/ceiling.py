@@ -11,8 +11,8 @@ the search of this game and
 
 In a game with a solver both sides play perfectly as soon as it can answer, so that these two
 are players with a perfect memory and a perfect end, and the difference is what search brings before
-it. ``same seat`` counts deals whose two games went to the same seat: those that chance decided,
-no matter who played. Tower's only secret is the order of the cards to come, which no state holds: its
+it. ``same seat`` counts deals whose two games went to the same seat: those that chance decided, no
+matter who played. Tower's only secret is the order of the cards to come, which no state holds: its
 clairvoyant knows no more than its search.
 """
 
@@ -87,11 +87,12 @@ class Timed:
     """A player by name, with the processor time that its moves took."""
 
     def __init__(self, name: str, game: str, iterations: int) -> None:
-        self._made = lambda seed: player(name, game, seed, iterations)
+        self._asked = name, game, iterations
         self.seconds, self.moves = 0.0, 0
 
     def begin(self, seed: int) -> Chooser:
-        choose = self._made(seed)
+        name, game, iterations = self._asked
+        choose = player(name, game, seed, iterations)
 
         def timed(duel: Duel, seat: int) -> str:
             legal = duel.legal(seat)

@@ -1,7 +1,7 @@
 """The strongest player of Throne: it searches phase 1 and plays phase 2 from the solver.
 
 In phase 2 nothing is hidden (T10.7), so every card comes from the solver: the result first, then
-the margin. A seat that is lost sets traps: the card after which the fewest replies still win.
+the margin. A seat that is lost sets traps (``traps``).
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from zweikampf.players.search import SearchPlayer
 from zweikampf.players.throne.endgame_policy import EndgamePolicy
 from zweikampf.players.throne.policy import ThronePolicy
 from zweikampf.players.throne.solver import Question, Solver, TooHard
+from zweikampf.players.throne.traps import Traps
 
 ITERATIONS = 40_000
 SOLVED_TRICKS = 3  # of phase 1, the last ones, which are judged by the solver
@@ -37,10 +38,14 @@ class ThroneMaster(OwnPlayer):
         solved_tricks: int = SOLVED_TRICKS,
         solved_iterations: int = SOLVED_ITERATIONS,
         policy: Callable[[], Policy] = ThronePolicy,
+        tempting: bool = True,
     ) -> None:
+        """``tempting``: a lost seat plays for replies that look good and are not. Otherwise it
+        plays the card after which the fewest replies still win."""
         self._game = self._rules = game
         self._rng = Rng(seed)
         self._solved_tricks = solved_tricks
+        self._tempting = tempting
         late = Budget(iterations=solved_iterations)
         self._early = SearchPlayer(game, seed, Budget(iterations=iterations), policy=policy)
         self._late = SearchPlayer(game, seed, late, policy=EndgamePolicy)
@@ -52,7 +57,8 @@ class ThroneMaster(OwnPlayer):
         if len(legal) == 1:
             return legal[0]
         if view.phase == 2:
-            return self._perfect(self._question(view))
+            world = self._world(view)
+            return self._perfect(Question(Solver(), world), world)
         return self.think(view, legal, budget)[0].token
 
     def think(
@@ -60,7 +66,7 @@ class ThroneMaster(OwnPlayer):
     ) -> list[Move]:
         """All legal actions, the best one first."""
         if view.phase == 2:
-            return self._certain(self._question(view))
+            return self._certain(self._world(view))
         return self._searching(view).think(view, legal, budget)
 
     def weigh(self, view: ThroneView, token: str, budget: Budget = NO_BUDGET) -> Move:
@@ -77,24 +83,31 @@ class ThroneMaster(OwnPlayer):
         late = len(view.sides[view.seat].hand) <= self._solved_tricks
         return self._late if late else self._early
 
-    def _question(self, view: ThroneView) -> Question:
+    def _world(self, view: ThroneView) -> Throne:
+        """In phase 2 there is only one."""
         world = self._game.sample(view, self._rng)
         assert isinstance(world, Throne)
-        return Question(Solver(), world)
+        return world
 
-    def _perfect(self, question: Question) -> str:
+    def _perfect(self, question: Question, world: Throne) -> str:
         worth = question.worth()
         if (worth > 0) if question.board.actor else (worth < 0):
-            question.solver.allow(TRAP_NODES)
             try:
-                return question.traps()[0][1]
+                return self._trap(question, world)
             except TooHard:
                 question.solver.allow(None)
         return question.best_card(worth)
 
-    def _certain(self, question: Question) -> list[Move]:
+    def _trap(self, question: Question, world: Throne) -> str:
+        if self._tempting:
+            return Traps(question, world, self._rng).best(TRAP_NODES)
+        question.solver.allow(TRAP_NODES)
+        return question.traps()[0][1]
+
+    def _certain(self, world: Throne) -> list[Move]:
         """What comes of each card, starting with the one that would be played."""
+        question = Question(Solver(), world)
         results = question.results()
-        first = self._perfect(question)
+        first = self._perfect(question, world)
         order = sorted(results, key=lambda token: (token != first, -results[token], token))
         return [Move(token, 0, (1 + results[token]) / 2) for token in order]

@@ -1,0 +1,101 @@
+"""What a seat plays that is lost: the card after which its rival is most likely to go wrong.
+
+The rival is taken for someone who plays what looks good. How good a card looks is what random
+playouts say about it; the solver says which cards give the win away. A trap is good if the tempting
+replies are wrong. A card that leaves the rival no choice is followed further, to its next choice.
+"""
+
+from __future__ import annotations
+
+import math
+
+from zweikampf.engine import actors
+from zweikampf.engine.rng import Rng
+from zweikampf.games.throne.game import GAME
+from zweikampf.games.throne.rules import Throne
+from zweikampf.players.throne import endgame_cards as packed
+from zweikampf.players.throne.solver import DRAW, WIN, Board, Question, TooHard
+
+PLAYOUTS = 24  # of each reply
+TEMPTED = 3.0  # the logarithm of the odds per unit of payoff that a reply looks better
+WIDTH = 4  # cards that are looked at further, the best ones first
+DEPTH = 2  # choices of the rival
+
+
+class Traps:
+    """A question about a position that the seat to act has lost, and the same as a state."""
+
+    def __init__(self, question: Question, state: Throne, rng: Rng) -> None:
+        self._question = question
+        self._state = state
+        self._rng = rng
+        self._seat = state.actor
+
+    def best(self, nodes: int, depth: int = DEPTH) -> str:
+        """The card to play. Nodes are those of the solver; without enough of them it looks less
+        far. ``TooHard`` if they are not even enough for the first look."""
+        self._question.solver.allow(nodes)
+        cards = [packed.TOKEN[card] for card in self._question.choices(self._question.board)]
+        chances = self._chances(cards, 1)
+        for looked_at in range(2, depth + 1):
+            ordered = sorted(cards, key=lambda token: -chances[token])
+            try:
+                chances = self._chances(ordered[:WIDTH], looked_at)
+            except TooHard:
+                break
+            cards = ordered[:WIDTH]
+        return max(cards, key=lambda token: chances[token])
+
+    def _chances(self, cards: list[str], depth: int) -> dict[str, float]:
+        return {
+            token: self._goes_wrong(*self._after(self._question.board, self._state, token), depth)
+            for token in cards
+        }
+
+    def _goes_wrong(self, board: Board, state: Throne, depth: int) -> float:
+        """How likely the rival is to give the win away in its next choices."""
+        if state.actor == actors.OVER:
+            return 0.0
+        if state.actor == self._seat:
+            # One card after the other would be better, but the rival's next choice is close.
+            tokens = [packed.TOKEN[card] for card in self._question.choices(board)]
+            return max(
+                self._goes_wrong(*self._after(board, state, token), depth) for token in tokens
+            )
+        found = 0.0
+        for token, chance in self._tempting(state).items():
+            after, world = self._after(board, state, token)
+            if not self._is_lost(after):
+                found += chance
+            elif depth > 1:
+                found += chance * self._goes_wrong(after, world, depth - 1)
+        return found
+
+    def _is_lost(self, board: Board) -> bool:
+        """Whether the seat that sets traps still loses."""
+        if self._seat == 0:
+            return not self._question.at_least(board, DRAW)
+        return self._question.at_least(board, WIN)
+
+    def _tempting(self, state: Throne) -> dict[str, float]:
+        """How likely the rival is to play each of its cards."""
+        rival = state.actor
+        legal = state.legal()
+        if len(legal) == 1:
+            return {GAME.format_action(legal[0]): 1.0}
+        weights = {}
+        for action in legal:
+            total = 0.0
+            for _ in range(PLAYOUTS):
+                world = state.copy()
+                world.apply(action)
+                world.playout(self._rng)
+                total += world.payoff(rival)
+            weights[GAME.format_action(action)] = math.exp(TEMPTED * total / PLAYOUTS)
+        whole = sum(weights.values())
+        return {token: weight / whole for token, weight in weights.items()}
+
+    def _after(self, board: Board, state: Throne, token: str) -> tuple[Board, Throne]:
+        world = state.copy()
+        world.apply(GAME.parse_action(token, world))
+        return self._question.play(board, packed.TOKEN.index(token)), world
