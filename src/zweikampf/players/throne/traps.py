@@ -1,24 +1,24 @@
 """What a seat plays that is lost: the card after which its rival is most likely to go wrong.
 
-The rival is taken for someone who plays what looks good. How good a card looks is what random
-playouts say about it; the solver says which cards give the win away. A trap is good if the tempting
-replies are wrong. A card that leaves the rival no choice is followed further, to its next choice.
+The rival is taken for someone who looks ahead a little and plays what seems good: a short search
+with random playouts says how likely each of its replies is, and the solver which of them give the
+win away. A trap is good if the tempting replies are wrong. It is set for the next two choices.
 """
 
 from __future__ import annotations
-
-import math
 
 from zweikampf.engine import actors
 from zweikampf.engine.rng import Rng
 from zweikampf.games.throne.game import GAME
 from zweikampf.games.throne.rules import Throne
+from zweikampf.players.policy import Policy
+from zweikampf.players.search import EXPLORATION
 from zweikampf.players.throne import endgame_cards as packed
 from zweikampf.players.throne.solver import DRAW, WIN, Board, Question, TooHard
+from zweikampf.players.tree import Tree
 
-PLAYOUTS = 24  # of each reply
-TEMPTED = 3.0  # the logarithm of the odds per unit of payoff that a reply looks better
-WIDTH = 4  # cards that are looked at further, the best ones first
+ITERATIONS = 100  # of the search that stands for the rival
+WIDTH = 8  # cards that are looked at further, the best ones first
 DEPTH = 2  # choices of the rival
 
 
@@ -30,6 +30,7 @@ class Traps:
         self._state = state
         self._rng = rng
         self._seat = state.actor
+        self._policy = Policy()
 
     def best(self, nodes: int, depth: int = DEPTH) -> str:
         """The card to play. Nodes are those of the solver; without enough of them it looks less
@@ -57,7 +58,7 @@ class Traps:
         if state.actor == actors.OVER:
             return 0.0
         if state.actor == self._seat:
-            # One card after the other would be better, but the rival's next choice is close.
+            # It has won a trick and leads again: that card is part of the trap.
             tokens = [packed.TOKEN[card] for card in self._question.choices(board)]
             return max(
                 self._goes_wrong(*self._after(board, state, token), depth) for token in tokens
@@ -79,19 +80,14 @@ class Traps:
 
     def _tempting(self, state: Throne) -> dict[str, float]:
         """How likely the rival is to play each of its cards."""
-        rival = state.actor
         legal = state.legal()
         if len(legal) == 1:
             return {GAME.format_action(legal[0]): 1.0}
-        weights = {}
-        for action in legal:
-            total = 0.0
-            for _ in range(PLAYOUTS):
-                world = state.copy()
-                world.apply(action)
-                world.playout(self._rng)
-                total += world.payoff(rival)
-            weights[GAME.format_action(action)] = math.exp(TEMPTED * total / PLAYOUTS)
+        seed, size = self._rng.below(1 << 32), GAME.num_actions
+        tree = Tree(state, state.actor, size, seed, EXPLORATION, self._policy)
+        tree.run(ITERATIONS)
+        # Squared: what is looked at twice as often is four times as likely.
+        weights = {GAME.format_action(action): visits**2 for action, visits, _ in tree.moves()}
         whole = sum(weights.values())
         return {token: weight / whole for token, weight in weights.items()}
 
