@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 
 from tests.players.throne.endgames import GAME, after, read, whole_positions
@@ -67,3 +69,19 @@ def test_without_nodes_for_a_first_look_the_margin_is_kept(monkeypatch: pytest.M
         token = ThroneMaster(GAME, 1).choose(GAME.view(state, state.actor), legal)
         if len(legal) > 1:
             assert token == question.best_card(question.worth())
+
+
+def test_a_time_that_is_over_leaves_the_first_look() -> None:
+    for at, state in enumerate(lost(30, size=7)):
+        question = Question(Solver(), state)
+        first = Traps(question, state, Rng(at)).best(10_000_000, depth=1)
+        found = Traps(question, state, Rng(at)).best(10_000_000, depth=5, until=0.0)
+        assert found == first
+
+
+def test_more_time_than_it_needs_ends_with_the_deepest_look() -> None:
+    for at, state in enumerate(lost(30, size=3)):
+        question = Question(Solver(), state)
+        deepest = Traps(question, state, Rng(at)).best(10_000_000, depth=5)
+        found = Traps(question, state, Rng(at)).best(10_000_000, depth=5, until=math.inf)
+        assert found == deepest

@@ -7,6 +7,7 @@ the margin. A seat that is lost sets traps (``traps``).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from time import perf_counter
 
 from zweikampf.engine.game import AnyGame
 from zweikampf.engine.rng import Rng
@@ -25,6 +26,8 @@ ITERATIONS = 40_000
 SOLVED_TRICKS = 3  # of phase 1, the last ones, which are judged by the solver
 SOLVED_ITERATIONS = 100
 TRAP_NODES = 400_000  # a tenth of a second
+NODES_PER_MS = 4_000
+DEEPEST_TRAP = 5  # choices of the rival, if there is time
 
 
 class ThroneMaster(OwnPlayer):
@@ -57,8 +60,11 @@ class ThroneMaster(OwnPlayer):
         if len(legal) == 1:
             return legal[0]
         if view.phase == 2:
+            until = None
+            if budget.milliseconds is not None:
+                until = perf_counter() + budget.milliseconds / 1000
             world = self._world(view)
-            return self._perfect(Question(Solver(), world), world)
+            return self._perfect(Question(Solver(), world), world, until)
         return self.think(view, legal, budget)[0].token
 
     def think(
@@ -89,18 +95,22 @@ class ThroneMaster(OwnPlayer):
         assert isinstance(world, Throne)
         return world
 
-    def _perfect(self, question: Question, world: Throne) -> str:
+    def _perfect(self, question: Question, world: Throne, until: float | None = None) -> str:
         worth = question.worth()
         if (worth > 0) if question.board.actor else (worth < 0):
             try:
-                return self._trap(question, world)
+                return self._trap(question, world, until)
             except TooHard:
                 question.solver.allow(None)
         return question.best_card(worth)
 
-    def _trap(self, question: Question, world: Throne) -> str:
+    def _trap(self, question: Question, world: Throne, until: float | None) -> str:
         if self._tempting:
-            return Traps(question, world, self._rng).best(TRAP_NODES)
+            traps = Traps(question, world, self._rng)
+            if until is None:
+                return traps.best(TRAP_NODES)
+            left = int(1000 * NODES_PER_MS * max(0.0, until - perf_counter()))
+            return traps.best(max(TRAP_NODES, left), DEEPEST_TRAP, until)
         question.solver.allow(TRAP_NODES)
         return question.traps()[0][1]
 

@@ -2,10 +2,13 @@
 
 The rival is taken for someone who looks ahead a little and plays what seems good: a short search
 with random playouts says how likely each of its replies is, and the solver which of them give the
-win away. A trap is good if the tempting replies are wrong. It is set for the next two choices.
+win away. A trap is good if the tempting replies are wrong. It is set for the next two choices, or
+for more if there is time.
 """
 
 from __future__ import annotations
+
+from time import perf_counter
 
 from zweikampf.engine import actors
 from zweikampf.engine.rng import Rng
@@ -31,13 +34,16 @@ class Traps:
         self._rng = rng
         self._seat = state.actor
         self._policy = Policy()
+        self._until: float | None = None
 
-    def best(self, nodes: int, depth: int = DEPTH) -> str:
-        """The card to play. Nodes are those of the solver; without enough of them it looks less
-        far. ``TooHard`` if they are not even enough for the first look."""
+    def best(self, nodes: int, depth: int = DEPTH, until: float | None = None) -> str:
+        """The card to play. Nodes are those of the solver; without enough of them, or when the
+        moment has come (of ``perf_counter``), it looks less far. ``TooHard`` if the nodes are not
+        even enough for the first look."""
         self._question.solver.allow(nodes)
         cards = [packed.TOKEN[card] for card in self._question.choices(self._question.board)]
         chances = self._chances(cards, 1)
+        self._until = until
         for looked_at in range(2, depth + 1):
             ordered = sorted(cards, key=lambda token: -chances[token])
             try:
@@ -55,6 +61,8 @@ class Traps:
 
     def _goes_wrong(self, board: Board, state: Throne, depth: int) -> float:
         """How likely the rival is to give the win away in its next choices."""
+        if self._until is not None and perf_counter() >= self._until:
+            raise TooHard
         if state.actor == actors.OVER:
             return 0.0
         if state.actor == self._seat:
