@@ -25,7 +25,7 @@ def _adviser(game: AnyGame, seed: int, iterations: int) -> Adviser:
 
 def _classic(game: AnyGame, seed: int) -> Player:
     """The strongest level by which others are measured, whatever level 6 becomes."""
-    return ThroneMaster(game, seed, policy=ThronePolicy)
+    return ThroneMaster(game, seed, policy=ThronePolicy, tempting=False)
 
 
 STRATEGY = Strategy(

@@ -1,12 +1,13 @@
 """The strongest player of Throne: it searches phase 1 and plays phase 2 from the solver.
 
 In phase 2 nothing is hidden (T10.7), so every card comes from the solver: the result first, then
-the margin. A seat that is lost sets traps: the card after which the fewest replies still win.
+the margin. A seat that is lost sets traps (``traps``).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from time import perf_counter
 
 from zweikampf.engine.game import AnyGame
 from zweikampf.engine.rng import Rng
@@ -19,11 +20,14 @@ from zweikampf.players.search import SearchPlayer
 from zweikampf.players.throne.endgame_policy import EndgamePolicy
 from zweikampf.players.throne.policy import ThronePolicy
 from zweikampf.players.throne.solver import Question, Solver, TooHard
+from zweikampf.players.throne.traps import Traps
 
 ITERATIONS = 40_000
 SOLVED_TRICKS = 3  # of phase 1, the last ones, which are judged by the solver
 SOLVED_ITERATIONS = 100
 TRAP_NODES = 400_000  # a tenth of a second
+NODES_PER_MS = 4_000
+DEEPEST_TRAP = 5  # choices of the rival, if there is time
 
 
 class ThroneMaster(OwnPlayer):
@@ -37,10 +41,14 @@ class ThroneMaster(OwnPlayer):
         solved_tricks: int = SOLVED_TRICKS,
         solved_iterations: int = SOLVED_ITERATIONS,
         policy: Callable[[], Policy] = ThronePolicy,
+        tempting: bool = True,
     ) -> None:
+        """``tempting``: a lost seat plays for replies that look good and are not. Otherwise it
+        plays the card after which the fewest replies still win."""
         self._game = self._rules = game
         self._rng = Rng(seed)
         self._solved_tricks = solved_tricks
+        self._tempting = tempting
         late = Budget(iterations=solved_iterations)
         self._early = SearchPlayer(game, seed, Budget(iterations=iterations), policy=policy)
         self._late = SearchPlayer(game, seed, late, policy=EndgamePolicy)
@@ -52,7 +60,11 @@ class ThroneMaster(OwnPlayer):
         if len(legal) == 1:
             return legal[0]
         if view.phase == 2:
-            return self._perfect(self._question(view))
+            until = None
+            if budget.milliseconds is not None:
+                until = perf_counter() + budget.milliseconds / 1000
+            world = self._world(view)
+            return self._perfect(Question(Solver(), world), world, until)
         return self.think(view, legal, budget)[0].token
 
     def think(
@@ -60,7 +72,7 @@ class ThroneMaster(OwnPlayer):
     ) -> list[Move]:
         """All legal actions, the best one first."""
         if view.phase == 2:
-            return self._certain(self._question(view))
+            return self._certain(self._world(view))
         return self._searching(view).think(view, legal, budget)
 
     def weigh(self, view: ThroneView, token: str, budget: Budget = NO_BUDGET) -> Move:
@@ -77,24 +89,35 @@ class ThroneMaster(OwnPlayer):
         late = len(view.sides[view.seat].hand) <= self._solved_tricks
         return self._late if late else self._early
 
-    def _question(self, view: ThroneView) -> Question:
+    def _world(self, view: ThroneView) -> Throne:
+        """In phase 2 there is only one."""
         world = self._game.sample(view, self._rng)
         assert isinstance(world, Throne)
-        return Question(Solver(), world)
+        return world
 
-    def _perfect(self, question: Question) -> str:
+    def _perfect(self, question: Question, world: Throne, until: float | None = None) -> str:
         worth = question.worth()
         if (worth > 0) if question.board.actor else (worth < 0):
-            question.solver.allow(TRAP_NODES)
             try:
-                return question.traps()[0][1]
+                return self._trap(question, world, until)
             except TooHard:
                 question.solver.allow(None)
         return question.best_card(worth)
 
-    def _certain(self, question: Question) -> list[Move]:
+    def _trap(self, question: Question, world: Throne, until: float | None) -> str:
+        if self._tempting:
+            traps = Traps(question, world, self._rng)
+            if until is None:
+                return traps.best(TRAP_NODES)
+            left = int(1000 * NODES_PER_MS * max(0.0, until - perf_counter()))
+            return traps.best(max(TRAP_NODES, left), DEEPEST_TRAP, until)
+        question.solver.allow(TRAP_NODES)
+        return question.traps()[0][1]
+
+    def _certain(self, world: Throne) -> list[Move]:
         """What comes of each card, starting with the one that would be played."""
+        question = Question(Solver(), world)
         results = question.results()
-        first = self._perfect(question)
+        first = self._perfect(question, world)
         order = sorted(results, key=lambda token: (token != first, -results[token], token))
         return [Move(token, 0, (1 + results[token]) / 2) for token in order]
