@@ -16,6 +16,8 @@ cdef class Policy:
     cpdef list ratings(self, State state)
     @cython.locals(actions=Actions)
     cpdef list narrowed(self, State state)
+    @cython.locals(action=cython.int)
+    cpdef tuple chance(self, State state, Rng rng)
     @cython.locals(world=State, number=cython.int)
     cpdef double estimate(self, State state, object seat, Rng rng) except? -9
 

@@ -89,6 +89,16 @@ class Policy:
         state.raise_failure()
         return [action for action, _ in actions.pairs()]
 
+    def chance(self, state: State, rng: Rng) -> tuple[int, bool]:
+        """What ``fast_chance`` does, and what ``fast_merges`` says about it."""
+        self.check(state)
+        need(rng, Rng, "rng")
+        if state.actor != actors.CHANCE:
+            raise ValueError("it is not up to chance")
+        action = self.fast_chance(state, rng, Actions())
+        state.raise_failure()
+        return action, self.fast_merges(state)
+
     def estimate(self, state: State, seat: int, rng: Rng) -> float:
         """How good the position is for a seat, from -1 to 1; the state stays as it is."""
         self.check(state)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.dwarves.scene import GAME
+from tests.games.dwarves.scene import GAME, Scene
 from tests.players.dwarves.test_evaluation import TABLE, turn_starts
 from zweikampf.engine import bits
 from zweikampf.engine.rng import Rng
@@ -20,7 +20,7 @@ from zweikampf.players import trained
 from zweikampf.players.dwarves import judgement
 from zweikampf.players.dwarves.inputs import INPUTS, Inputs
 from zweikampf.players.dwarves.judgement import NetworkPolicy, judging
-from zweikampf.players.dwarves.policy import DwarvesPolicy
+from zweikampf.players.dwarves.thrift import ThriftyPolicy
 from zweikampf.players.network import Network
 from zweikampf.players.opponents import opponent
 
@@ -103,8 +103,6 @@ def test_inputs_are_all_different_and_within_bounds() -> None:
 
 @pytest.mark.parametrize("better", ["V6", "S2", "V6,S2", "V8"])
 def test_more_on_display_is_better(better: str) -> None:
-    from tests.games.dwarves.scene import Scene
-
     def outlook(display: str) -> float:
         return NetworkPolicy().estimate(Scene.at(f"{TABLE} display={display}").state, 0, Rng(1))
 
@@ -135,5 +133,7 @@ def test_without_its_weights_the_linear_judgement_plays(
     monkeypatch.setattr(judgement, "WEIGHTS", tmp_path / "none.network")
     with pytest.raises(FileNotFoundError):
         NetworkPolicy()
-    assert type(judging()) is DwarvesPolicy
-    assert "10" in repr(opponent("level6", "dwarves", 1))
+    assert type(judging()) is ThriftyPolicy
+    state = Scene.at("phase=supply active=0 display=S1/- hands=A1/A1 pile=V1,V2,V3/V1,V2,V3").state
+    legal = ["draw1", "draw2"]
+    assert opponent("level6", "dwarves", 1).choose(GAME.view(state, 0), legal) in legal

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import product
+
 import pytest
 
 from tests.games.dwarves.scene import GAME, Scene
@@ -70,6 +73,62 @@ def test_an_ally_is_as_good_as_another() -> None:
         "phase=card active=0 hands=V8/A1 display=A2,A6,A8/- pile=V2,V3,V4/V1,V2,V3 dice=24J"
     )
     assert left(scene) == {"end", "hit:A2=2>pile", "hit:A8=4>pile"}
+
+
+def rolls(display: str, count: int) -> Counter[str]:
+    """How the dice at the beginning of a turn fall in the worlds of a search."""
+    rng, policy, found = Rng(7), ThriftyPolicy(), Counter[str]()
+    for _ in range(count):
+        scene = Scene.at(
+            f"phase=draw active=0 draw=1 hands=A1/A1 display={display}/- pile=V1,V2,V3/V1,V2,V3"
+        )
+        scene.do("V1")
+        dice = ""
+        while scene.state.actor == actors.CHANCE:
+            action, merged = policy.chance(scene.state, rng)
+            assert not merged
+            dice += GAME.format_action(action)
+            scene.state.apply(action)
+        found[dice] += 1
+    return found
+
+
+def test_dice_come_in_order_as_often_as_they_fall_in_any_order() -> None:
+    """Each roll of three within four standard deviations of what all 216 orders say."""
+    count = 4000
+    wanted = Counter("".join(sorted(dice)) for dice in product("12345J", repeat=3))
+    found = rolls("-", count)
+    assert len(wanted) == 56
+    assert set(found) <= set(wanted)
+    for dice, ways in wanted.items():
+        expected = count * ways / 216
+        assert abs(found[dice] - expected) < 4 * expected**0.5, dice
+
+
+def test_more_dice_come_in_order_too() -> None:
+    for dice in rolls("S2,S2,S3", 200):
+        assert len(dice) == 5
+        assert list(dice) == sorted(dice)
+
+
+def test_a_die_that_is_rolled_again_may_show_anything() -> None:
+    scene = Scene.at(
+        "phase=roll active=0 roll=1 hands=A1/A1 display=S3/- dice=5J pile=V1,V2,V3/V1,V2,V3"
+    )
+    rng, policy = Rng(2), ThriftyPolicy()
+    faces = {GAME.format_action(policy.chance(scene.state, rng)[0]) for _ in range(200)}
+    assert faces == set("12345J")
+
+
+def test_a_card_that_a_hit_turns_up_makes_no_branch() -> None:
+    scene = Scene.at(
+        "phase=card active=0 hands=V8/- display=A2/- pile=V2,V3,V4/V1,V2,V3 dice=2"
+    ).do("hit:A2=2>pile")
+    assert ThriftyPolicy().chance(scene.state, Rng(1))[1]
+    assert not DwarvesPolicy().chance(scene.state, Rng(1))[1]
+    scene.do("V1")
+    with pytest.raises(ValueError, match="chance"):
+        ThriftyPolicy().chance(scene.state, Rng(1))
 
 
 def test_the_classic_judgement_looks_at_every_move() -> None:

@@ -3,9 +3,10 @@
 A position is the beginning of a turn, because that is where a search asks. Its target is between
 two estimates of who wins: the result of the game, which is right on average but mostly luck, and
 what some looks ahead from the next turn say, which is steady but only as good as the judgement at
-hand. Each turn counts ``TRUST`` times as much of what came later as the turn before (the lambda
-returns of Sutton 1988). Some moves are random, so that games differ; what came after such a move
-says nothing about the turns before it.
+hand: that of the weights in the package, or without them the linear one. Each turn takes ``TRUST``
+of what came later and the rest from the next look (the lambda returns of Sutton 1988). Some moves
+are random, so that games differ; what came after such a move says nothing about the turns before
+it.
 """
 
 from __future__ import annotations
@@ -23,8 +24,8 @@ from zweikampf.games.dwarves.rules import Dwarves
 from zweikampf.lab.training.fitting import Examples, Recipe
 from zweikampf.lab.training.task import Task
 from zweikampf.players.dwarves.inputs import INPUTS, Inputs
+from zweikampf.players.dwarves.judgement import judging
 from zweikampf.players.dwarves.policy import DwarvesPolicy
-from zweikampf.players.dwarves.thrift import ThriftyPolicy
 from zweikampf.players.search import EXPLORATION
 from zweikampf.players.tree import Tree
 
@@ -52,7 +53,7 @@ class Turn:
 
 def make(seed: int, number: int, size: int) -> np.ndarray:
     """The rows of one unit of data: a function of its arguments."""
-    rng, policy = Rng(seed << 32 | number), ThriftyPolicy()
+    rng, policy = Rng(seed << 32 | number), judging()
     rows = np.zeros(size, ROW)
     at = game = 0
     while at < size:

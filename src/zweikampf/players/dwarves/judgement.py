@@ -11,7 +11,6 @@ from pathlib import Path
 from zweikampf.games.dwarves.rules import Dwarves
 from zweikampf.players import trained
 from zweikampf.players.dwarves.inputs import Inputs
-from zweikampf.players.dwarves.policy import DwarvesPolicy
 from zweikampf.players.dwarves.thrift import ThriftyPolicy
 from zweikampf.players.network import Network
 from zweikampf.players.trained import Trained
@@ -36,6 +35,6 @@ class NetworkPolicy(ThriftyPolicy):
         return found if mover == seat else -found
 
 
-def judging() -> DwarvesPolicy:
+def judging() -> ThriftyPolicy:
     """The judgement of the network; without its weights the linear one."""
-    return NetworkPolicy() if trained.load(WEIGHTS) else DwarvesPolicy()
+    return NetworkPolicy() if trained.load(WEIGHTS) else ThriftyPolicy()

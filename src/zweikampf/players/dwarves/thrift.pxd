@@ -11,8 +11,8 @@ from zweikampf.players.dwarves.policy cimport DwarvesPolicy
 
 cdef int NATURAL
 
-@cython.locals(found=cython.int, _=cython.int)
-cdef int _power(int number, int times) noexcept nogil
+cdef int COUNTS
+cdef int WAYS[448]
 
 cdef class ThriftyPolicy(DwarvesPolicy):
     cdef void fast_narrow(self, State state, Actions found) noexcept nogil
@@ -21,9 +21,11 @@ cdef class ThriftyPolicy(DwarvesPolicy):
                    at=cython.int, action=cython.int, verb=cython.int)
     cdef void _narrow(self, Dwarves state, Actions found) noexcept nogil
     cdef bint fast_merges(self, State state) noexcept nogil
+    @cython.final
+    cdef bint _merges(self, Dwarves state) noexcept nogil
     cdef int fast_chance(self, State state, Rng rng, Actions scratch) noexcept nogil
     @cython.final
-    @cython.locals(face=cython.int, left=cython.int)
+    @cython.locals(face=cython.int, shown=cython.int, dice=cython.int, at=cython.int)
     cdef int _chance(self, Dwarves state, Rng rng, Actions scratch) noexcept nogil
     @cython.final
     @cython.locals(display=uint64_t, again=cython.int, more=cython.int, dice=cython.int)
