@@ -157,6 +157,6 @@ def states(rows: np.ndarray) -> list[Dwarves]:
 
 
 TASK = Task(
-    "turns", make, encode, ("chance to win",), unit=2_000, units=400,
-    recipe=Recipe(hidden=(32, 16), epochs=10, batch=256, decay=0.3),
+    "turns", make, encode, ("chance to win",), unit=2_000, units=90,
+    recipe=Recipe(hidden=(32, 16), epochs=9, batch=256, decay=0.3),
 )  # fmt: skip
