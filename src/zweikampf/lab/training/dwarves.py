@@ -33,6 +33,7 @@ ITERATIONS = 120  # of the searching players
 LOOKS = 60  # ahead from the beginning of each turn
 TRUST = 0.8
 CARELESS = (0, 4, 12)  # of a hundred moves are random, in every third game each
+GAMES_BITS = 12  # games of a unit are numbered below two to the power of this
 ROW = np.dtype(
     [
         ("hand", "<u8", 2), ("display", "<u8", 2), ("discard", "<u8", 2), ("jokers", "i1", 2),
@@ -61,7 +62,7 @@ def make(seed: int, number: int, size: int) -> np.ndarray:
         for turn, (each, target) in enumerate(zip(turns, targets(turns, won), strict=True)):
             if at == size:
                 break
-            rows[at] = _row(each, number << 12 | game, turn, won, target)
+            rows[at] = _row(each, number << GAMES_BITS | game, turn, won, target)
             at += 1
         game += 1
     return rows

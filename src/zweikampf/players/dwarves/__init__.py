@@ -25,7 +25,7 @@ def _judging(game: AnyGame, seed: int, iterations: int) -> SearchPlayer:
 
 def _strongest(game: AnyGame, seed: int) -> Player:
     """In as much time as the classic one takes, whose judgement is quicker."""
-    return _judging(game, seed, 8_000)
+    return _judging(game, seed, 7_500)
 
 
 def _classic(game: AnyGame, seed: int) -> Player:
