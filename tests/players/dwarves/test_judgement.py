@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.games.dwarves.scene import GAME, Scene
+from tests.patience import PATIENCE
 from tests.players.dwarves.test_evaluation import TABLE, turn_starts
 from zweikampf.engine import bits
 from zweikampf.engine.rng import Rng
@@ -116,7 +117,7 @@ def lines(pure: str) -> Iterator[str]:
         capture_output=True,
         text=True,
         check=True,
-        timeout=120,
+        timeout=PATIENCE,
     )
     yield from found.stdout.splitlines()
 

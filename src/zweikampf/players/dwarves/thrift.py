@@ -22,8 +22,8 @@ from zweikampf.players.dwarves.policy import DwarvesPolicy
 
 NATURAL = (1 << cards.AXE) - 1  # a bit for each face but the axe
 COUNTS = cards.MOST_DICE + 2
-# WAYS[(faces * COUNTS + dice) * COUNTS + shown]: in how many ways so many dice can fall on so many
-# faces so that at least ``shown`` of them show the lowest face.
+# WAYS[(faces * COUNTS + dice) * COUNTS + shown]: the ways in which dice that have this number of
+# faces can fall if at least ``shown`` of them show the lowest face.
 WAYS = [
     sum(comb(dice, each) * (faces - 1) ** (dice - each) for each in range(shown, dice + 1))
     if faces
