@@ -1,14 +1,19 @@
-"""What the lab knows about Dwarves: its decks may be files that no other machine has."""
+"""What the lab knows about Dwarves: its decks may be files that no other machine has; turns are
+judged by a network."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from zweikampf.engine.duel import SEATS
 from zweikampf.engine.texts import Texts
 from zweikampf.games.dwarves import cards, decks
 from zweikampf.lab.parts import Brought, Part
+
+if TYPE_CHECKING:
+    from zweikampf.lab.training.task import Task
 
 
 def bring(option: str, value: str, folder: Path) -> Brought:
@@ -32,4 +37,10 @@ def card(code: str, options: Mapping[str, str], texts: Texts) -> str:
     return " / ".join(dict.fromkeys(sheet.name(seat, texts.language) for seat in SEATS))
 
 
-PART = Part(turns=("turn-began",), bring=bring, install=install, card=card)
+def _training() -> Task:
+    from zweikampf.lab.training.dwarves import TASK
+
+    return TASK
+
+
+PART = Part(turns=("turn-began",), bring=bring, install=install, card=card, training=_training)

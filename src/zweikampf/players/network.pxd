@@ -20,6 +20,8 @@ cdef class Network:
     cdef void fast_clear(self) noexcept nogil
     @cython.locals(at=cython.Py_ssize_t, row=cython.Py_ssize_t)
     cdef void fast_add(self, int number) noexcept nogil
+    @cython.locals(at=cython.Py_ssize_t, row=cython.Py_ssize_t, cell=cython.Py_ssize_t)
+    cdef void fast_set(self, int *numbers, int size) noexcept nogil
     @cython.locals(at=cython.Py_ssize_t, row=cython.Py_ssize_t)
     cdef void fast_remove(self, int number) noexcept nogil
     @cython.locals(at=cython.Py_ssize_t, layer=cython.Py_ssize_t, size=cython.Py_ssize_t)

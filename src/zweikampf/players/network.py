@@ -60,6 +60,15 @@ class Network:
         for at in range(self.width):
             self.sums[at] += self.weights[row + at]
 
+    def fast_set(self, numbers: list[int], size: int) -> None:
+        """The first ``size`` of these inputs are set, and no others."""
+        for at in range(self.width):
+            self.sums[at] = self.biases[at]
+        for cell in range(size):
+            row = numbers[cell] * self.width
+            for at in range(self.width):
+                self.sums[at] += self.weights[row + at]
+
     def fast_remove(self, number: int) -> None:
         """An input is no longer set."""
         row = number * self.width

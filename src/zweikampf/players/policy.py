@@ -1,10 +1,9 @@
 """What a search knows about a game beyond its rules: what looks good, and how a position stands.
 
 A policy is separate from the state and never changes the rules. The default serves any game: all
-actions look alike, and a position is worth what a random playout brings. A compiled game overrides
-the fast methods (``fast_rate``, ``fast_estimate``), which run without the GIL; a policy in plain
-Python starts from ``PlainPolicy``. Every search has its own object, so a policy may keep scratch
-memory.
+actions look alike, none is left out, and a position is worth what a random playout brings. A
+compiled game overrides fast methods, which run without the GIL; a policy in plain Python starts
+from ``PlainPolicy``. Every search has its own object, so a policy may keep scratch memory.
 """
 
 from __future__ import annotations
@@ -29,6 +28,20 @@ class Policy:
     def fast_rate(self, state: State, actions: Actions) -> None:
         """Give the more promising ones of the legal actions higher weights: search tries them
         first."""
+
+    def fast_narrow(self, state: State, actions: Actions) -> None:
+        """Leave out legal actions that cannot be better than one that stays; search does not try
+        them."""
+
+    def fast_merges(self, state: State) -> bool:
+        """Whether search treats all that chance may do now as one, although it is seen: what it
+        would learn from telling it apart is not worth as many branches."""
+        return False
+
+    def fast_chance(self, state: State, rng: Rng, scratch: Actions) -> int:
+        """What chance does in a world of a search; where an order makes no difference, always the
+        same order saves branches."""
+        return state.fast_pick(rng, scratch)
 
     def fast_estimate(self, state: State, seat: int, rng: Rng, scratch: Actions) -> float:
         """How good the position is for a seat, from -1 to 1; the state may be played on for it."""
@@ -66,6 +79,25 @@ class Policy:
         self.fast_rate(state, actions)
         state.raise_failure()
         return actions.pairs()
+
+    def narrowed(self, state: State) -> list[int]:
+        """The legal actions that ``fast_narrow`` leaves."""
+        self.check(state)
+        actions = Actions()
+        state.fast_legal(actions)
+        self.fast_narrow(state, actions)
+        state.raise_failure()
+        return [action for action, _ in actions.pairs()]
+
+    def chance(self, state: State, rng: Rng) -> tuple[int, bool]:
+        """What ``fast_chance`` does, and what ``fast_merges`` says about it."""
+        self.check(state)
+        need(rng, Rng, "rng")
+        if state.actor != actors.CHANCE:
+            raise ValueError("it is not up to chance")
+        action = self.fast_chance(state, rng, Actions())
+        state.raise_failure()
+        return action, self.fast_merges(state)
 
     def estimate(self, state: State, seat: int, rng: Rng) -> float:
         """How good the position is for a seat, from -1 to 1; the state stays as it is."""

@@ -39,11 +39,13 @@ class SearchPlayer(OwnPlayer):
         budget: Budget = DEFAULT_BUDGET,
         threads: int = 1,
         policy: Callable[[], Policy] | None = None,
+        exploration: float = EXPLORATION,
     ) -> None:
         self._game = self._rules = game
         self._rng = Rng(seed)
         self._budget = budget
         self._threads = threads
+        self._exploration = exploration
         # Every thread has its own, and every choice a new one.
         self._policy = policy or strategy_of(game.id).policy
 
@@ -79,7 +81,7 @@ class SearchPlayer(OwnPlayer):
         seed = self._rng.below(1 << 32)
         size = self._game.num_actions
         action = None if only is None else self._game.parse_action(only, root)
-        return Tree(root, view.seat, size, seed, EXPLORATION, self._policy(), action)
+        return Tree(root, view.seat, size, seed, self._exploration, self._policy(), action)
 
     def _gather(self, trees: Sequence[Tree], legal: Sequence[str]) -> list[Move]:
         visits = dict.fromkeys(legal, 0)

@@ -28,7 +28,7 @@ cdef class Tree:
     cpdef run(self, object iterations)
     @cython.locals(node=cython.int)
     cdef inline void _iterate(self) noexcept nogil
-    @cython.locals(node=cython.int, child=cython.int, size=cython.int)
+    @cython.locals(node=cython.int, child=cython.int, size=cython.int, action=cython.int)
     cdef inline int _descend(self) noexcept nogil
     @cython.locals(child=cython.int)
     cdef inline int _along(self, int node, int action) noexcept nogil

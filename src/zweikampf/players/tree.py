@@ -132,7 +132,11 @@ class Tree:
                 self.world.fast_apply(self.world.fast_pick(self.rng, self.scratch))
                 continue
             if self.world.actor == actors.CHANCE:
-                child = self._along(node, self.world.fast_pick(self.rng, self.scratch))
+                action = self.policy.fast_chance(self.world, self.rng, self.scratch)
+                if self.policy.fast_merges(self.world):
+                    self.world.fast_apply(action)
+                    continue
+                child = self._along(node, action)
             elif node == 0 and self.only != ANY:
                 child = self._along(node, self.only)
             else:
@@ -158,6 +162,7 @@ class Tree:
         for at in range(self.scratch.size):
             if self._is_stray(self.scratch.items[at]):
                 return NOTHING
+        self.policy.fast_narrow(self.world, self.scratch)
         self._note_children(node, True)
         sign = 1.0 if self.world.actor == self.seat else -1.0
         best = NOTHING

@@ -22,6 +22,7 @@ cdef class DwarvesPolicy(Policy):
     cdef double fast_estimate(self, State state, int seat, Rng rng, Actions scratch) noexcept nogil
     @cython.final
     cdef double _estimate(self, Dwarves state, int seat, Rng rng, Actions scratch) noexcept nogil
+    cdef double outlook(self, Dwarves state, int seat) noexcept nogil
     @cython.final
     @cython.locals(active=cython.int)
     cdef void _finish_turn(self, Dwarves state, Rng rng, Actions scratch) noexcept nogil

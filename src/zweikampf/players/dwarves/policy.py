@@ -53,6 +53,10 @@ class DwarvesPolicy(Policy):
             self._finish_turn(state, rng, scratch)
         if state.actor == actors.OVER:
             return state.fast_payoff(seat)
+        return self.outlook(state, seat)
+
+    def outlook(self, state: Dwarves, seat: int) -> float:
+        """How good the beginning of a turn is for a seat, from -1 to 1."""
         return self.evaluation.fast_outlook(state, seat)
 
     def _finish_turn(self, state: Dwarves, rng: Rng, scratch: Actions) -> None:
