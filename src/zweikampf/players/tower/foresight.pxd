@@ -12,7 +12,8 @@ cdef double SPREAD
 @cython.final
 cdef class Foresight:
     cdef Evaluation evaluation
-    cdef object iterations, looks
+    cdef object iterations
+    cdef double close
     cdef int plans, deals, positions, cards, turns, draws, batch
     cdef int[::1] order
     cdef Rng rng

@@ -37,13 +37,13 @@ FACTOR = 0x9E3779B97F4A7C15
 class Looks(NamedTuple):
     """How far the second look goes."""
 
-    plans: int = 3  # that get one
-    close: float = 0.06  # ... if they are worth so little less than the best
-    deals: int = 12
+    plans: int = 4  # that get one
+    close: float = 0.08  # ... if they are worth so little less than the best
+    deals: int = 16
     positions: int = 40  # that each plan after the first card may look at
-    cards: int = 0  # that these plans judge a draw by; 0 for all
+    cards: int = 16  # that these plans judge a draw by; 0 for all
     turns: int = 1  # that end before the last plan
-    draws: int = 1  # hidden cards of a turn, after which it is not followed further
+    draws: int = 9  # hidden cards of a turn, after which it is not followed further
     batch: int = 8  # deals, after which plans that have fallen behind are dropped
 
 
@@ -56,16 +56,19 @@ class Foresight:
     def __init__(self, evaluation: Evaluation, iterations: int, looks: Looks = USUAL) -> None:
         need(evaluation, Evaluation, "evaluation")
         need(looks, Looks, "looks")
+        first = number_of(iterations, 1, MOST_POSITIONS, "iterations")
+        plans = number_of(looks.plans, 1, actions.ACTIONS, "plans")
+        deals = number_of(looks.deals, 1, MOST_DEALS, "deals")
+        positions = number_of(looks.positions, 1, MOST_POSITIONS, "positions")
+        spread = number_of(looks.cards, 0, cards.KINDS, "cards")
+        turns = number_of(looks.turns, 1, MOST_TURNS, "turns")
+        draws = number_of(looks.draws, 1, cards.KINDS, "draws")
+        batch = number_of(looks.batch, 1, MOST_DEALS, "batch")
         self.evaluation = evaluation
-        self.iterations = number_of(iterations, 1, MOST_POSITIONS, "iterations")
-        self.looks = looks
-        self.plans = number_of(looks.plans, 1, actions.ACTIONS, "plans")
-        self.deals = number_of(looks.deals, 1, MOST_DEALS, "deals")
-        self.positions = number_of(looks.positions, 1, MOST_POSITIONS, "positions")
-        self.cards = number_of(looks.cards, 0, cards.KINDS, "cards")
-        self.turns = number_of(looks.turns, 1, MOST_TURNS, "turns")
-        self.draws = number_of(looks.draws, 1, cards.KINDS, "draws")
-        self.batch = number_of(looks.batch, 1, MOST_DEALS, "batch")
+        self.iterations = first
+        self.close = looks.close
+        self.plans, self.deals, self.positions, self.cards = plans, deals, positions, spread
+        self.turns, self.draws, self.batch = turns, draws, batch
         self.order = array("i", bytes(4 * 2 * cards.KINDS * self.deals))
         self.rng = Rng(0)
         self.start = Tower()
@@ -115,7 +118,7 @@ class Foresight:
     def _close(self, worths: dict[int, float]) -> list[int]:
         """The plans that are to get a second look, the best one first."""
         ranked = sorted(worths, key=worths.__getitem__, reverse=True)
-        least = worths[ranked[0]] - self.looks.close
+        least = worths[ranked[0]] - self.close
         return [each for each in ranked if worths[each] > least][: self.plans]
 
     def _begin(self, root: Tower, first: Planner, plans: list[int]) -> list[Tower]:

@@ -17,7 +17,6 @@ from zweikampf.players.player import NO_BUDGET, Budget, Move
 from zweikampf.players.tower.evaluation import Evaluation
 from zweikampf.players.tower.foresight import USUAL, Foresight, Looks
 from zweikampf.players.tower.planner import Planner
-from zweikampf.players.tower.weights import REFITTED
 
 DEFAULT_ITERATIONS = 20000
 FIRST_LOOK = 1000  # positions; more do not help
@@ -93,7 +92,7 @@ class ForesightPlayer(PlanningPlayer):
         self, game: AnyGame, seed: int, iterations: int = FIRST_LOOK, looks: Looks = USUAL
     ) -> None:
         super().__init__(game, seed, iterations)
-        self._foresight = Foresight(Evaluation(REFITTED), iterations, looks)
+        self._foresight = Foresight(Evaluation(), iterations, looks)
 
     def __repr__(self) -> str:
         return f"<ForesightPlayer of {self._game.id}, {self._iterations} per move>"

@@ -81,4 +81,3 @@ WEIGHTS: Final = {
 }
 CONSTANT: Final = 0.3344
 CLASSIC: Final = Judgement(WEIGHTS, CONSTANT)
-REFITTED: Final = CLASSIC
