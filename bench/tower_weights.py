@@ -39,8 +39,8 @@ AT_RANDOM = 3  # of a hundred moves
 EVERY = 4  # positions of a turn that are left out after one that was noted
 POSITIONS = 60  # that the planner judges per move
 UNSEEN_PART = 5  # every fifth game is kept for judging the fit
-FAITH = 0.92  # in what follows: the part of a position's target that comes from later ones
-ROUNDS = 6
+FAITH = 0.95  # in what follows: the part of a position's target that comes from later ones
+ROUNDS = 3
 
 
 def noted(seed: int, judgement: Judgement) -> tuple[list[list[float]], list[int], float]:
