@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tests.games.tower.play import GAME, OPTION_SETS, legal, place
+from tests.games.tower.play import GAME, OPTION_SETS, legal
 from tests.players.tower.test_planning import played
 from tests.volume import many
 from zweikampf.engine import actors
@@ -81,14 +81,25 @@ def test_it_chooses_by_what_its_seat_has_seen() -> None:
     assert seen > 2
 
 
-def test_the_cards_of_a_deal_are_spread_over_all_that_may_come() -> None:
-    """The second look at a draw meets each of the unseen cards about as often."""
-    state = place("A0=B9g T=- L1=B12g")
-    looks = Looks(plans=2, close=2.0, deals=200, positions=1, cards=1, batch=200)
-    one = Foresight(Evaluation(), 60, looks).judged(state)
-    few = Foresight(Evaluation(), 60, looks._replace(deals=20, batch=20)).judged(state)
-    best = max(one, key=lambda action: one[action][0])
-    assert one[best][0] == pytest.approx(few[best][0], abs=0.1)
+def test_win_chances_keep_the_scale_of_the_first_look() -> None:
+    """The second look ranks; how the game stands is what the planner says about it."""
+    looked = 0
+    for state in positions(4, many(10, 30)):
+        planner = Planner(state)
+        planner.run(60)
+        judged = foresight().judged(state)
+        best = max(judged, key=lambda action: judged[action][0])
+        assert judged[best][0] == pytest.approx(max(planner.worths().values()))
+        view, token = GAME.view(state, state.actor), GAME.format_action(best)
+        player = ForesightPlayer(GAME, 1, 60, BRIEF)
+        tokens = [token, *(each for each in legal(state) if each != token)]
+        moves = player.compare(view, tokens)
+        assert [move.token for move in moves] == tokens
+        assert moves[0] == player.weigh(view, token)
+        assert all(0 <= move.win_chance <= 1 for move in moves)
+        assert player.compare(view, tokens) == moves
+        looked += len({move.win_chance for move in moves}) > 1
+    assert looked > 1
 
 
 @pytest.mark.parametrize("options", OPTION_SETS[:: many(3, 6)], ids=str)

@@ -47,10 +47,10 @@ class TowerAdviser:
         return _joined(move, self._second(view, token, budget))
 
     def compare(self, view: TowerView, tokens: Sequence[str]) -> list[Move]:
-        """Plans differ by what they lead to, and without luck. Some hundred playouts of either move
+        """Plans differ by what they lead to in the same deals. Some hundred playouts of either move
         would differ by a few points for no reason, so those of the first one count for all."""
         stands = self._second(view, tokens[0], NO_BUDGET)
-        return [_joined(self._planner.weigh(view, token), stands) for token in tokens]
+        return [_joined(move, stands) for move in self._planner.compare(view, tokens)]
 
     def _second(self, view: TowerView, token: str, budget: Budget) -> float:
         if budget.iterations is not None:

@@ -91,24 +91,25 @@ class Foresight:
 
     def judged(self, root: Tower, iterations: int | None = None) -> dict[int, tuple[float, int]]:
         """What actions are worth, from -1 to 1, and how many continuations of each were judged at
-        first. Those that got no second look keep their distance from the plan that seemed best, and
-        rank below all that got one."""
+        first. The best is worth what the first look says, which no deal makes better or worse; the
+        second look says how much less the others are. Those without one rank below the rest."""
         first = self._planned(root, ANY, iterations)
         worths = first.worths()
         close = self._close(worths)
         found = self._second_look(self._begin(root, first, close))
-        deeper = dict(zip(close, found, strict=True))
-        shift = found[0] - worths[close[0]]
-        least = min(found)
+        shift = worths[close[0]] - max(found)
+        deeper = {action: worth + shift for action, worth in zip(close, found, strict=True)}
+        least = min(deeper.values()) - TIE
         return {
-            action: (deeper.get(action, min(least - TIE, worth + shift)), first.ways(action))
+            action: (deeper.get(action, min(least, worth)), first.ways(action))
             for action, worth in worths.items()
         }
 
-    def weigh(self, root: Tower, action: int, iterations: int | None = None) -> tuple[float, int]:
-        """What one action is worth, with all that it leads to."""
+    def weigh(self, root: Tower, action: int, iterations: int | None = None) -> float:
+        """What comes of one action alone in all deals. It can be compared with what comes of other
+        actions in the same position, since they meet the same deals."""
         first = self._planned(root, action, iterations)
-        return self._mean(self._begin(root, first, [action])[0]), first.ways(action)
+        return self._mean(self._begin(root, first, [action])[0])
 
     def _planned(self, root: Tower, only: int, iterations: int | None) -> Planner:
         planner = Planner(root, only, self.evaluation)

@@ -109,13 +109,26 @@ class ForesightPlayer(PlanningPlayer):
         root: Any = self._game.sample(view, self._rng)
         return self._foresight.judged(root, budget.iterations)
 
-    def weigh(self, view: TowerView, token: str, budget: Budget = NO_BUDGET) -> Move:
+    def compare(self, view: TowerView, tokens: Sequence[str]) -> list[Move]:
+        """The first of some legal actions as the planner weighs it alone; the others by how much
+        more or less comes of them in the same deals."""
         root: Any = self._game.sample(view, self._rng)
-        action = self._game.parse_action(token, root)
-        worth, ways = self._foresight.weigh(root, action, budget.iterations)
-        return Move(token, ways, win_chance(worth))
+        comes = [
+            self._foresight.weigh(root, self._game.parse_action(token, root)) for token in tokens
+        ]
+        first = self.weigh(view, tokens[0])
+        return [
+            replace(
+                first, token=token, win_chance=_bounded(first.win_chance + (each - comes[0]) / 2)
+            )
+            for token, each in zip(tokens, comes, strict=True)
+        ]
 
 
 def win_chance(worth: float) -> float:
     """What a worth from -1 to 1 comes to in a game; a draw counts one half."""
-    return (1 + max(-1.0, min(1.0, worth))) / 2
+    return _bounded((1 + worth) / 2)
+
+
+def _bounded(chance: float) -> float:
+    return max(0.0, min(1.0, chance))
