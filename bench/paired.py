@@ -1,41 +1,94 @@
-"""Two players of one game by name, in pairs of games with seats swapped: the call, the report."""
+"""Two players of one game by name, in pairs of games with seats swapped: call, match and report."""
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+import json
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from time import process_time
+from typing import NamedTuple, TypeVar
 
 from zweikampf.lab.scores import interval
 
 _EVERY = 25  # deals after which the score is printed
+T = TypeVar("T")
 
 
-def given_to(what: str | None, arguments: Sequence[str] | None) -> argparse.Namespace:
-    """What the command was called with; ``what`` it does is said by its help."""
-    parser = argparse.ArgumentParser(description=what)
+class Meter:
+    """Seconds of processor time and moves, of each of the two players."""
+
+    def __init__(self) -> None:
+        self.seconds = [0.0, 0.0]
+        self.moves = [0, 0]
+
+    def ask(self, player: int, choose: Callable[[], T]) -> T:
+        began = process_time()
+        found = choose()
+        self.seconds[player] += process_time() - began
+        self.moves[player] += 1
+        return found
+
+
+class Pair(NamedTuple):
+    """Two games of one deal: what the first player got on average, and the meter of both."""
+
+    points: float
+    seconds: Sequence[float]
+    moves: Sequence[int]
+
+
+# The player at seat 0, the seed of the deal, who to ask through: what the first player gets.
+Game = Callable[[int, int, Meter], float]
+
+
+def parser_for(what: str | None) -> argparse.ArgumentParser:
+    """``what`` the command does is said by its help."""
+    parser = argparse.ArgumentParser(
+        description=what, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("players", nargs=2)
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", type=int, default=0)
-    return parser.parse_args(arguments)
+    parser.add_argument("--results", type=Path, help="keeps each pair; a stopped run continues")
+    return parser
 
 
-def seed_of(seed: int, deal: int) -> int:
-    """Of a deal; both games of a pair have the same."""
-    return seed * 1_000_003 + deal
+def match(given: argparse.Namespace, play: Game) -> int:
+    pairs = kept(given.results)
+    for deal in range(len(pairs), given.games // 2):
+        pairs.append(play_pair(play, given.seed * 1_000_003 + deal))
+        if given.results is not None:
+            with given.results.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(pairs[-1]) + "\n")
+        if len(pairs) % _EVERY == 0:
+            print(f"{2 * len(pairs)} games: {_mean(pairs):.1%}", flush=True)
+    _tell(given.players, pairs)
+    return 0
 
 
-def tell_progress(pairs: Sequence[float]) -> None:
-    """``pairs``: what the first player got of each, from 0 to 1."""
-    if len(pairs) % _EVERY == 0:
-        print(f"{2 * len(pairs)} games: {sum(pairs) / len(pairs):.1%}", flush=True)
+def play_pair(play: Game, seed: int) -> Pair:
+    meter = Meter()
+    points = sum(play(first, seed, meter) for first in (0, 1)) / 2
+    return Pair(points, meter.seconds, meter.moves)
 
 
-def tell(
-    names: Sequence[str], pairs: Sequence[float], seconds: Sequence[float], moves: Sequence[int]
-) -> None:
-    """Seconds and moves are those of each player."""
-    low, high = interval(pairs)
-    print(f"{names[0]} won {sum(pairs) / len(pairs):.1%} ({low:.1%} to {high:.1%}) of")
+def kept(file: Path | None) -> list[Pair]:
+    if file is None or not file.exists():
+        return []
+    return [Pair(*json.loads(line)) for line in file.read_text("utf-8").splitlines()]
+
+
+def _mean(pairs: Sequence[Pair]) -> float:
+    return sum(pair.points for pair in pairs) / len(pairs)
+
+
+def _tell(names: Sequence[str], pairs: Sequence[Pair]) -> None:
+    low, high = interval([pair.points for pair in pairs])
+    print(f"{names[0]} won {_mean(pairs):.1%} ({low:.1%} to {high:.1%}) of")
     print(f"{2 * len(pairs)} games against {names[1]}; ms of processor time per move:")
-    times = (1000 * each / count for each, count in zip(seconds, moves, strict=True))
+    times = (
+        1000 * sum(pair.seconds[at] for pair in pairs) / sum(pair.moves[at] for pair in pairs)
+        for at in (0, 1)
+    )
     print(", ".join(f"{each:.2f}" for each in times))

@@ -4,29 +4,34 @@ Both decks are shuffled beforehand and each deal is played twice with seats swap
 cancels out better than with chance that depends on the ply. Processor time per move is reported for
 each, so that equal times can be given to both.
 
-    python -m bench.planning 1000:3:40:12 1000 --games 1000
+    python -m bench.planning 1000:plans=3,deals=12 1000 --games 1000
 
-A player is the number of positions that it looks at per move. ``1000:3:40:12`` gives the best three
-plans a second look, with 40 positions for each plan that follows one of 12 cards
-(players/tower/foresight).
+A player is the number of positions that it looks at per move. ``1000:plans=3,deals=12`` gives the
+best three plans a second look in 12 deals (``Looks`` in players/tower/foresight has all names).
+``--results FILE`` keeps every pair of games, so that a stopped run continues; ``--preset printed``
+plays by those rules, with answers that are always right.
 """
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Callable, Sequence
-from time import process_time
+from functools import partial
+from pathlib import Path
 
 import numpy as np
 
-from bench.paired import given_to, seed_of, tell, tell_progress
+from bench.paired import Meter, match, parser_for
 from zweikampf.engine import actors
-from zweikampf.games.tower import cards, steps, zones
+from zweikampf.games.tower import actions, cards, steps, zones
 from zweikampf.games.tower.actions import CARD
+from zweikampf.games.tower.game import TowerOptions
 from zweikampf.games.tower.rules import Tower
 from zweikampf.players.tower.evaluation import Evaluation
-from zweikampf.players.tower.foresight import Foresight
+from zweikampf.players.tower.foresight import Foresight, Looks
 from zweikampf.players.tower.planner import Planner
+from zweikampf.players.tower.weights import CLASSIC, Judgement
 
 Chooser = Callable[[Tower], int]
 
@@ -55,57 +60,54 @@ class Decks:
         return CARD[(self._depots if from_depot else self._stocks)[seat].pop()]
 
 
+def judgement(file: str) -> Judgement:
+    """The weights of a file that ``bench.tower_weights`` wrote, or the classic ones."""
+    if not file:
+        return CLASSIC
+    return Judgement(**json.loads(Path(file).read_text("utf-8")))
+
+
 def player(name: str) -> Chooser:
-    positions, *further = map(int, name.split(":"))
-    evaluation = Evaluation()
-    if further:
-        return Foresight(evaluation, positions, *further).best
+    positions, _, further = name.partition(":")
+    settings = dict(each.split("=") for each in further.split(",") if each)
+    evaluation = Evaluation(judgement(settings.pop("weights", "")))
+    if settings:
+        given = {key: type(getattr(Looks(), key))(value) for key, value in settings.items()}
+        return Foresight(evaluation, int(positions), Looks()._replace(**given)).best
 
     def choose(state: Tower) -> int:
         planner = Planner(state, evaluation=evaluation)
-        planner.run(positions)
+        planner.run(int(positions))
         worths = planner.worths()
         return max(worths, key=lambda action: worths[action])
 
     return choose
 
 
-def played(players: Sequence[Chooser], seed: int, seconds: list[float], moves: list[int]) -> float:
-    """What the first player gets for a game; time and moves are counted by seat."""
-    state, decks = Tower(), Decks(seed)
+def play(players: Sequence[Chooser], preset: str, first: int, seed: int, meter: Meter) -> float:
+    """What the first player gets for a game in which player ``first`` has seat 0."""
+    state, decks = Tower(**TowerOptions.presets[preset]), Decks(seed)
     while state.actor != actors.OVER:
         if state.actor == actors.CHANCE:
             state.apply(decks.deal(state))
+            continue
+        if state.step == steps.ANSWER:
+            state.apply(actions.TURM if state.violation else actions.OK)
             continue
         legal = state.legal()
         if len(legal) == 1:
             state.apply(legal[0])
             continue
-        seat = state.actor
-        began = process_time()
-        action = players[seat](state)
-        seconds[seat] += process_time() - began
-        moves[seat] += 1
-        state.apply(action)
-    return (1 + state.payoff(0)) / 2
+        at = state.actor ^ first
+        state.apply(meter.ask(at, partial(players[at], state)))
+    return (1 + state.payoff(first)) / 2
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    given = given_to(__doc__, arguments)
-    seconds, moves, pairs = [0.0, 0.0], [0, 0], []
-    one, two = (player(name) for name in given.players)
-    for deal in range(given.games // 2):
-        seed = seed_of(given.seed, deal)
-        points = played((one, two), seed, seconds, moves)
-        seconds.reverse()
-        moves.reverse()
-        points += 1 - played((two, one), seed, seconds, moves)
-        seconds.reverse()
-        moves.reverse()
-        pairs.append(points / 2)
-        tell_progress(pairs)
-    tell(given.players, pairs, seconds, moves)
-    return 0
+    parser = parser_for(__doc__)
+    parser.add_argument("--preset", default="referee", choices=TowerOptions.presets)
+    given = parser.parse_args(arguments)
+    return match(given, partial(play, [player(name) for name in given.players], given.preset))
 
 
 if __name__ == "__main__":

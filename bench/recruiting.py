@@ -15,9 +15,9 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Sequence
-from time import process_time
+from functools import partial
 
-from bench.paired import given_to, seed_of, tell, tell_progress
+from bench.paired import Meter, match, parser_for
 from zweikampf.engine import registry
 from zweikampf.engine.dealer import SeededDealer
 from zweikampf.engine.duel import Duel
@@ -69,41 +69,22 @@ def _clairvoyant(iterations: int, seed: int) -> Chooser:
     return choose
 
 
-def recruited(names: Sequence[str], seed: int, seconds: list[float], moves: list[int]) -> Throne:
-    """The start of phase 2 after these two have played; time and moves are counted by place."""
+def play(names: Sequence[str], first: int, seed: int, meter: Meter) -> float:
+    """What the first player gets for a game in which player ``first`` has seat 0."""
     game = registry.find("throne")
     duel = Duel(game, game.options(), SeededDealer(seed))
-    players = [player(name, 2 * seed + seat) for seat, name in enumerate(names)]
+    players = [player(names[seat ^ first], 2 * seed + seat) for seat in (0, 1)]
     while duel.view(0).phase == 1:
         seat = duel.state.actor
-        began = process_time()
-        token = players[seat](duel, seat)
-        seconds[seat] += process_time() - began
-        moves[seat] += 1
-        duel.submit(seat, token)
+        duel.submit(seat, meter.ask(seat ^ first, partial(players[seat], duel, seat)))
     assert isinstance(duel.state, Throne)
-    return duel.state
+    winner = Question(Solver(), duel.state).winner()
+    return 0.5 if winner is None else float(winner ^ first == 0)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    given = given_to(__doc__, arguments)
-    seconds, moves, pairs = [0.0, 0.0], [0, 0], []
-    for deal in range(given.games // 2):
-        points = 0.0
-        for swap in (False, True):
-            order = [1, 0] if swap else [0, 1]
-            spent, asked = [0.0, 0.0], [0, 0]
-            names = [given.players[at] for at in order]
-            state = recruited(names, seed_of(given.seed, deal), spent, asked)
-            winner = Question(Solver(), state).winner()
-            points += 0.5 if winner is None else float(order[winner] == 0)
-            for seat, at in enumerate(order):
-                seconds[at] += spent[seat]
-                moves[at] += asked[seat]
-        pairs.append(points / 2)
-        tell_progress(pairs)
-    tell(given.players, pairs, seconds, moves)
-    return 0
+    given = parser_for(__doc__).parse_args(arguments)
+    return match(given, partial(play, given.players))
 
 
 if __name__ == "__main__":

@@ -14,21 +14,20 @@ moves that cannot be better than others, ``network`` that of level 6 (players/dw
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
-from time import process_time
 
 import numpy as np
 
+from bench.paired import Meter, match, parser_for
 from zweikampf.engine import actors
 from zweikampf.engine.rng import Rng
 from zweikampf.games.dwarves import cards, decks, steps
 from zweikampf.games.dwarves.actions import FIRST_ROLL
 from zweikampf.games.dwarves.game import GAME
 from zweikampf.games.dwarves.rules import Dwarves
-from zweikampf.lab.scores import interval
 from zweikampf.players import trained
 from zweikampf.players.dwarves.judgement import NetworkPolicy
 from zweikampf.players.dwarves.policy import DwarvesPolicy
@@ -91,8 +90,8 @@ def policy_of(name: str) -> DwarvesPolicy:
     return {"classic": DwarvesPolicy, "thrifty": ThriftyPolicy}[kind]()
 
 
-def played(players: Sequence[Chooser], seed: int, seconds: list[float], moves: list[int]) -> float:
-    """What the first player gets for a game; time and moves are counted by seat."""
+def play(players: Sequence[Chooser], first: int, seed: int, meter: Meter) -> float:
+    """What the first player gets for a game in which player ``first`` has seat 0."""
     state, luck, rng = Dwarves(decks.find("standard")), Luck(seed), Rng(seed)
     turn, active = 0, None
     while state.actor != actors.OVER:
@@ -105,41 +104,14 @@ def played(players: Sequence[Chooser], seed: int, seconds: list[float], moves: l
         if len(legal) == 1:
             state.apply(legal[0])
             continue
-        seat = state.actor
-        began = process_time()
-        action = players[seat](state, rng)
-        seconds[seat] += process_time() - began
-        moves[seat] += 1
-        state.apply(action)
-    return (1 + state.payoff(0)) / 2
+        at = state.actor ^ first
+        state.apply(meter.ask(at, partial(players[at], state, rng)))
+    return (1 + state.payoff(first)) / 2
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("players", nargs=2)
-    parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--seed", type=int, default=0)
-    given = parser.parse_args(arguments)
-    seconds, moves, pairs = [0.0, 0.0], [0, 0], []
-    one, two = (player(name) for name in given.players)
-    for deal in range(given.games // 2):
-        seed = given.seed * 1_000_003 + deal
-        points = played((one, two), seed, seconds, moves)
-        seconds.reverse()
-        moves.reverse()
-        points += 1 - played((two, one), seed, seconds, moves)
-        seconds.reverse()
-        moves.reverse()
-        pairs.append(points / 2)
-        if (deal + 1) % 50 == 0:
-            print(f"{2 * deal + 2} games: {sum(pairs) / len(pairs):.1%}", flush=True)
-    low, high = interval(pairs)
-    print(f"{given.players[0]} won {sum(pairs) / len(pairs):.1%} ({low:.1%} to {high:.1%}) of")
-    print(f"{2 * len(pairs)} games against {given.players[1]}; ms of processor time per move:")
-    print(
-        ", ".join(f"{1000 * each / count:.2f}" for each, count in zip(seconds, moves, strict=True))
-    )
-    return 0
+    given = parser_for(__doc__).parse_args(arguments)
+    return match(given, partial(play, [player(name) for name in given.players]))
 
 
 if __name__ == "__main__":

@@ -16,6 +16,8 @@ import pytest
 
 from tests import wild
 from zweikampf import _form
+from zweikampf.players.tower.evaluation import Evaluation
+from zweikampf.players.tower.weights import CLASSIC
 
 ROOT = Path(__file__).parent.parent
 
@@ -54,6 +56,11 @@ def test_wild_values_end_no_process_and_change_nothing() -> None:
 CHANGES: dict[str, list[Callable[[Any], object]]] = {
     "players.tree.Tree": [lambda tree: tree.run(1), lambda tree: setattr(tree, "width", 2.0)],
     "players.tower.planner.Planner": [lambda planner: planner.__init__(wild.RUNNING["tower"])],
+    "players.tower.foresight.Foresight": [
+        lambda foresight: foresight.__init__(
+            Evaluation(CLASSIC._replace(constant=1.0)), 5, wild.LOOKS
+        )
+    ],
     "players.throne.endgame.Endgame": [
         lambda search: search.aim(2, 3, 0),
         lambda search: search.aim(1, 1, 0, [9] * 5),

@@ -41,6 +41,8 @@ from zweikampf.players.throne.endgame import Endgame
 from zweikampf.players.throne.endgame_table import HashTable
 from zweikampf.players.throne.judgement import WEIGHTS
 from zweikampf.players.throne.solver import Question, Solver
+from zweikampf.players.tower.evaluation import Evaluation
+from zweikampf.players.tower.foresight import Foresight, Looks
 from zweikampf.players.tower.planner import Planner
 from zweikampf.players.trained import load
 from zweikampf.players.tree import Tree
@@ -173,6 +175,7 @@ def of_game(name: str) -> str:
     return next((game for game in GAMES if f".{game}." in name), "throne")
 
 
+LOOKS = Looks(plans=2, deals=2, positions=1, cards=1, draws=1)
 # What cannot be made without arguments.
 SUBJECTS: dict[str, Subject] = {
     "engine.state.State": Subject(State),
@@ -190,6 +193,9 @@ SUBJECTS: dict[str, Subject] = {
     "players.tree.Tree": Subject(lambda: used(Tree(RUNNING["throne"], 0, 50, 1, 1.0))),
     "players.throne.endgame.Endgame": Subject(lambda: used(Endgame(2))),
     "players.throne.endgame_table.HashTable": Subject(lambda: HashTable(2)),
+    "players.tower.foresight.Foresight": Subject(
+        lambda: Foresight(Evaluation(), 5, LOOKS), "tower"
+    ),
     "players.tower.planner.Planner": Subject(lambda: used(Planner(RUNNING["tower"])), "tower"),
     "envs.encoder.Encoder": Subject(lambda: encoders.Encoder(encoder_of("throne").layout, 50)),
     "envs.encoder.HashingEncoder": Subject(
@@ -357,6 +363,8 @@ def answers(made: Any, subject: Subject) -> list[object]:
         steps = [lambda: made.run(5), lambda: list(made.moves())]
     elif isinstance(made, Planner):
         steps = [lambda: made.run(made.evaluated + 5), made.worths, lambda: made.ways(0)]
+    elif isinstance(made, Foresight):
+        steps = [partial(made.best, state), partial(made.judged, state)]
     elif isinstance(made, Endgame):
         steps = [partial(searched, made)]
     elif isinstance(made, Network):

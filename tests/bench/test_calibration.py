@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bench.calibration import foretell, summary, table
+import pytest
+
+from bench.calibration import foretell, limit, summary, table
 from bench.review import Foretold
 
 
@@ -30,3 +32,11 @@ def test_the_same_seeds_foretell_the_same() -> None:
     first = list(foretell("tower", 3, 1, 7))
     assert len(first) == 2
     assert list(foretell("tower", 3, 1, 7)) == first
+
+
+def test_the_true_chances_err_by_luck_alone() -> None:
+    """Half of the hints are about games that are decided, the others about a coin."""
+    decided = [[Foretold(0.9, 1.0)] * 8 for _ in range(10)]
+    coins = [[Foretold(0.9, float(at % 2)) for at in range(8)] for _ in range(10)]
+    assert limit(decided) == 0
+    assert limit(decided + coins) == pytest.approx(8 / 7 / 8)

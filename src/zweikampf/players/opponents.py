@@ -4,8 +4,6 @@
 * ``random`` and ``greedy``, the simple ones;
 * ``classic6``, the strongest level without a network, by which others are measured, in games that
   have kept it;
-* ``foresight``, which plans like level 6 and then looks past the next hidden card, in games that
-  have it;
 * ``search``, which thinks ahead: ``search:200`` with 200 iterations per move, ``search:50ms`` for
   50 milliseconds, ``search:5000x2`` on two threads;
 * ``module:Class`` or ``path/file.py:Class``, any class: made as ``Class(game, seed)``, with a

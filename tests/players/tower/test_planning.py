@@ -18,12 +18,10 @@ from zweikampf.games.tower import actions
 from zweikampf.games.tower.rules import Tower
 from zweikampf.games.tower.steps import Step
 from zweikampf.players.greedy import GreedyPlayer
-from zweikampf.players.opponents import opponent
 from zweikampf.players.player import Budget, Player
 from zweikampf.players.tower.evaluation import Evaluation
-from zweikampf.players.tower.foresight import Foresight
 from zweikampf.players.tower.planner import Planner
-from zweikampf.players.tower.player import ForesightPlayer, PlanningPlayer
+from zweikampf.players.tower.player import PlanningPlayer
 
 TABLE = {"mode": "table"}
 
@@ -198,33 +196,3 @@ def test_the_way_of_an_action_can_be_walked() -> None:
                 walked += len(way) > 1
         state.apply(state.pick(rng))
     assert walked > 20
-
-
-def test_a_second_look_chooses_a_legal_action_and_the_same_again() -> None:
-    foresight = Foresight(Evaluation(), 60, plans=2, positions=5, cards=3)
-    state, rng = Tower(), Rng(2)
-    differ = 0
-    for _ in range(many(150, 600)):
-        if state.actor == actors.CHANCE:
-            state.apply(state.pick(rng))
-            continue
-        if state.actor == actors.OVER:
-            break
-        best = foresight.best(state)
-        assert best in state.legal()
-        assert best == foresight.best(state)
-        planner = Planner(state)
-        planner.run(60)
-        worths = planner.worths()
-        differ += best != max(worths, key=lambda action: worths[action])
-        state.apply(best)
-    assert differ > 0
-
-
-def test_who_foresees_plays_whole_games_legally() -> None:
-    one, two = (opponent("foresight", "tower", seed) for seed in (1, 2))
-    game = played({}, 3, (one, two))
-    assert len(game) > 50
-    assert game == played({}, 3, (opponent("foresight", "tower", 5), two))  # no luck in it
-    table = played({"mode": "table"}, 3, (ForesightPlayer(GAME, 1, 1), ForesightPlayer(GAME, 2, 1)))
-    assert len(table) > 50

@@ -1,7 +1,9 @@
-"""Tower: a planner of the rest of the turn, with a second opinion by playouts."""
+"""Tower: a planner of the rest of the turn, and a second look at its best plans."""
 
 from __future__ import annotations
 
+from zweikampf.engine.game import AnyGame
+from zweikampf.players.player import Player
 from zweikampf.players.recipes import greedy, hasty
 from zweikampf.players.strategy import Recipe, Strategy
 from zweikampf.players.tower.adviser import TowerAdviser
@@ -19,16 +21,16 @@ def _plan(iterations: int) -> Recipe:
     return lambda game, seed: PlanningPlayer(game, seed, iterations)
 
 
-def _foresee(iterations: int) -> Recipe:
+def _foresee(game: AnyGame, seed: int) -> Player:
     """The same, and a second look at the best plans."""
-    return lambda game, seed: ForesightPlayer(game, seed, iterations)
+    return ForesightPlayer(game, seed)
 
 
 STRATEGY = Strategy(
     policy=TowerPolicy,
     appeal=appeal,
-    levels=(hasty(20), hasty(58), hasty(82), greedy, _plan(20), _plan(1_000)),
-    others={"classic6": _plan(1_000), "foresight": _foresee(1_000)},
+    levels=(hasty(20), hasty(58), hasty(82), greedy, _plan(20), _foresee),
+    others={"classic6": _plan(1_000)},
     why=why,
     kind=kind,
     puzzles=__name__,

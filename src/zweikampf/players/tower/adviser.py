@@ -1,8 +1,9 @@
-"""What moves of Tower are worth: the planner finds and ranks them, playouts give a second opinion.
+"""What moves of Tower are worth: foresight finds and ranks them, playouts give a second opinion.
 
-The planner sees this turn exactly and estimates the rest of the game; a playout sees the rest of
-the game as careless players would play it. They err in different ways: together they predict the
-end of a game clearly better than either alone (``python -m bench.review tower`` measures it).
+Foresight sees this turn exactly, follows the best plans through the next ones (``foresight``) and
+estimates the rest of the game; a playout sees the rest of the game as careless players would play
+it. They err in different ways: together they predict the end of a game better than either alone
+(``python -m bench.calibration tower`` measures it).
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from zweikampf.engine.game import AnyGame
 from zweikampf.games.tower.view import TowerView
 from zweikampf.players.player import NO_BUDGET, Budget, Move
 from zweikampf.players.search import SearchPlayer
-from zweikampf.players.tower.player import PlanningPlayer
+from zweikampf.players.tower.player import ForesightPlayer
 
 POSITIONS_PER_PLAYOUT = 16  # judged by the planner: so both take about the same time
 # A logistic function of both opinions, fitted to 1,488 choices of players of levels 1, 2, 3 and 5,
@@ -28,7 +29,7 @@ class TowerAdviser:
     """The same seed and iterations judge the same way."""
 
     def __init__(self, game: AnyGame, seed: int, iterations: int) -> None:
-        self._planner = PlanningPlayer(game, seed, iterations)
+        self._planner = ForesightPlayer(game, seed, iterations)
         playouts = Budget(iterations=max(1, iterations // POSITIONS_PER_PLAYOUT))
         self._playouts = SearchPlayer(game, seed, playouts)
 
@@ -46,10 +47,10 @@ class TowerAdviser:
         return _joined(move, self._second(view, token, budget))
 
     def compare(self, view: TowerView, tokens: Sequence[str]) -> list[Move]:
-        """Plans differ by what they lead to, and without luck. Some hundred playouts of either move
+        """Plans differ by what they lead to in the same deals. Some hundred playouts of either move
         would differ by a few points for no reason, so those of the first one count for all."""
         stands = self._second(view, tokens[0], NO_BUDGET)
-        return [_joined(self._planner.weigh(view, token), stands) for token in tokens]
+        return [_joined(move, stands) for move in self._planner.compare(view, tokens)]
 
     def _second(self, view: TowerView, token: str, budget: Budget) -> float:
         if budget.iterations is not None:

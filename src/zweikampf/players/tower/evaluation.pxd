@@ -6,8 +6,7 @@ from zweikampf.games.tower cimport cards, ending, tables, zones
 from zweikampf.games.tower.state cimport TowerState
 from zweikampf.players.tower cimport features
 
-cdef double ALL_CARDS, TOWER_GOLD, CONSTANT
-cdef double WEIGHTS[features.COUNT]
+cdef double ALL_CARDS, TOWER_GOLD
 cdef uint64_t FITS[2][2][cards.LOOKS]
 cdef uint64_t PAYS[3]
 cdef int LEFT_OF_TOWER[14]
@@ -15,6 +14,8 @@ cdef int LEFT_OF_TOWER[14]
 @cython.final
 cdef class Evaluation:
     cdef double row[features.COUNT]
+    cdef double weights[features.COUNT]
+    cdef double constant
 
     @cython.locals(best=cython.int, found=cython.double)
     cdef double fast_outlook(self, TowerState state, int seat) noexcept nogil

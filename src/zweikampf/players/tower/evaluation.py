@@ -17,7 +17,8 @@ from zweikampf.engine import actors, bits
 from zweikampf.engine.checks import need, seat_of
 from zweikampf.games.tower import cards, ending, tables, zones
 from zweikampf.games.tower.state import TowerState
-from zweikampf.players.tower import features, weights
+from zweikampf.players.tower import features
+from zweikampf.players.tower.weights import CLASSIC, Judgement
 
 ALL_CARDS = 104.0
 TOWER_GOLD = 48.0
@@ -45,18 +46,21 @@ LEFT_OF_TOWER = [  # the gold that a tower still pays, by its top value plus one
     sum(cards.TOWER_REWARD[top + 1 : cards.VALUES]) for top in range(-1, cards.VALUES)
 ]
 
-WEIGHTS = [weights.WEIGHTS[name] for name in features.NAMES]
-CONSTANT = weights.CONSTANT
-
 
 class Evaluation:
-    """Reads and judges; it holds nothing but the numbers of the last reading."""
+    """Reads and judges; it holds nothing but its weights and the numbers of the last reading."""
 
     row: list[float]  # as ``features`` numbers them
+    weights: list[float]
 
-    def __init__(self) -> None:
+    def __init__(self, judgement: Judgement = CLASSIC) -> None:
+        need(judgement, Judgement, "judgement")
         if not cython.compiled:
             self.row = [0.0] * features.COUNT
+            self.weights = [0.0] * features.COUNT
+        for at, name in enumerate(features.NAMES):
+            self.weights[at] = judgement.weights[name]
+        self.constant = judgement.constant
 
     def outlook(self, state: TowerState, seat: int) -> float:
         """From -1, lost for the seat, to 1, won."""
@@ -79,9 +83,9 @@ class Evaluation:
 
     def _weigh(self) -> float:
         """A logistic function of the features, stretched from -1 to 1."""
-        found = CONSTANT
+        found = self.constant
         for at in range(features.COUNT):
-            found += WEIGHTS[at] * self.row[at]
+            found += self.weights[at] * self.row[at]
         return math.tanh(found / 2)
 
     # Features

@@ -17,14 +17,24 @@ cdef class Planner:
     cdef Actions moves, lots, places
     cdef readonly long evaluated
     cdef readonly int size
-    cdef int seat, gains, only
+    cdef int seat, gains, only, cards
     cdef double gain
-    cdef int[::1] action, parent, first, depth, path, ends, end_node, end_action
+    cdef int[::1] action, parent, first, depth, path, ends, end_node, end_action, slot
     cdef double[::1] priority, at_draw, at_turn_up
     cdef uint64_t[::1] met
 
-    @cython.locals(node=cython.int, used=Actions, most=cython.long)
+    @cython.locals(used=Actions, most=cython.long)
     cpdef run(self, object budget)
+    @cython.locals(node=cython.int)
+    cdef void fast_run(self, long most) noexcept nogil
+    @cython.locals(node=cython.int, action=cython.int)
+    cdef void fast_begin(self, Tower root, int cards) noexcept nogil
+    @cython.locals(best=cython.int, action=cython.int)
+    cdef int fast_best(self) noexcept nogil
+    cdef double fast_worth(self, int action) noexcept nogil
+    @cython.locals(at=cython.int, node=cython.int, depth=cython.int, up=cython.int, down=cython.int)
+    cdef void fast_walk(self, Tower state, int action) noexcept nogil
+    cdef int _looks(self, int cards) noexcept nogil
     cpdef double mean_gain(self) noexcept nogil
     @cython.locals(at=cython.int, node=cython.int, last=cython.int)
     cpdef list way(self, object action)
@@ -39,14 +49,14 @@ cdef class Planner:
     cdef bint _misses(self, Tower state, int action) noexcept nogil
     @cython.locals(at=cython.int)
     cdef void _note(self, double[::1] worths, int first, double worth, int node, int action) noexcept nogil
-    cdef void _step(self, Tower state, int action) noexcept nogil
+    cdef void fast_step(self, Tower state, int action) noexcept nogil
     cdef double _end(self) noexcept nogil
     cdef double _draw(self) noexcept nogil
-    @cython.locals(at=cython.int, total=cython.double)
+    @cython.locals(at=cython.int, number=cython.int, looks=cython.int, total=cython.double)
     cdef double _shown(self) noexcept nogil
     @cython.locals(at=cython.int, best=cython.double)
     cdef double _best_place(self, Tower state) noexcept nogil
-    @cython.locals(at=cython.int, total=cython.double)
+    @cython.locals(at=cython.int, number=cython.int, looks=cython.int, total=cython.double)
     cdef double _turn_up(self) noexcept nogil
     cdef double _look(self, Tower state) noexcept nogil
     @cython.locals(key=uint64_t, at=uint64_t)

@@ -62,6 +62,8 @@ class Planner:
         self.priority = array("d", bytes(8 * MOST_POSITIONS))
         self.path = array("i", ints)
         self.met = array("Q", bytes(8 * ROOM))
+        self.slot = array("i", ints)  # where the hash of each position is kept
+        self.cards = 0
         # The worth of actions at the root: at the next draw, and where a depot card is turned up.
         self.at_draw = array("d", [UNKNOWN]) * actions.ACTIONS
         self.at_turn_up = array("d", [UNKNOWN]) * actions.ACTIONS
@@ -78,13 +80,73 @@ class Planner:
         """Judge this many positions, or all of this turn if there are fewer."""
         most = number_of(budget, 0, MOST_BUDGET, "budget")
         with cython.nogil:
-            node = 0
-            while node != NONE and self.evaluated < most:
-                self._walk_to(node)
-                self._go_on(node)
-                node = self._most_promising()
+            self.fast_run(most)
         for used in (self.moves, self.lots, self.places):
             used.check()
+
+    def fast_run(self, most: int) -> None:
+        node = 0
+        while node != NONE and self.evaluated < most:
+            self._walk_to(node)
+            self._go_on(node)
+            node = self._most_promising()
+
+    # For many plans in a row, without allocation (see ``foresight``)
+
+    def fast_begin(self, root: Tower, cards: int) -> None:
+        """Forget everything and look at another position, in which a seat acts. ``cards``: how many
+        of those that may come a draw is judged by, evenly spread; 0 for all."""
+        for node in range(1, self.size):
+            self.met[self.slot[node]] = 0
+        for action in range(actions.ACTIONS):
+            self.at_draw[action] = UNKNOWN
+            self.at_turn_up[action] = UNKNOWN
+            self.ends[action] = 0
+        self.root.fast_assign(root)
+        self.seat = root.actor
+        self.only = NONE
+        self.cards = cards
+        self.evaluated = 0
+        self.size = 1
+        self.gain = 0.0
+        self.gains = 0
+
+    def fast_best(self) -> int:
+        """The action at the root that is worth most, or none."""
+        best = NONE
+        for action in range(actions.ACTIONS):
+            if self.fast_worth(action) > UNKNOWN / 2 and (
+                best == NONE or self.fast_worth(action) > self.fast_worth(best)
+            ):
+                best = action
+        return best
+
+    def fast_worth(self, action: int) -> float:
+        """What an action at the root is worth; below all others if it has not been judged."""
+        return max(self.at_draw[action], self.at_turn_up[action] + self.mean_gain())
+
+    def fast_walk(self, state: Tower, action: int) -> None:
+        """Play the best continuation of an action at the root, as ``way`` gives it, then draw or
+        pass if it ends with that."""
+        at = action
+        if self.fast_worth(at) <= UNKNOWN / 2:  # it was not judged: no way is known
+            self.fast_step(state, action)
+            return
+        if self.at_turn_up[at] + self.mean_gain() > self.at_draw[at]:
+            at += actions.ACTIONS
+        node = self.end_node[at]
+        depth = self.depth[node]
+        for up in range(depth):
+            self.path[depth - 1 - up] = self.action[node]
+            node = self.parent[node]
+        for down in range(depth):
+            self.fast_step(state, self.path[down])
+        if self.end_action[at] != NONE:
+            self.fast_step(state, self.end_action[at])
+        elif legal.can_draw(state):
+            self.fast_step(state, actions.DRAW)
+        else:
+            self.fast_step(state, actions.PASS)
 
     def worths(self, gain: float | None = None) -> dict[int, float]:
         """What the actions at the root are worth, from -1 to 1. An action that only leads to
@@ -140,7 +202,7 @@ class Planner:
             self.path[depth - 1 - at] = self.action[node]
             node = self.parent[node]
         for at in range(depth):
-            self._step(self.world, self.path[at])
+            self.fast_step(self.world, self.path[at])
 
     def _go_on(self, node: int) -> None:
         """Try all that can be done here."""
@@ -154,7 +216,7 @@ class Planner:
                 continue
             first = action if node == 0 else self.first[node]
             self.after_move.fast_assign(self.world)
-            self._step(self.after_move, action)
+            self.fast_step(self.after_move, action)
             if self.after_move.step == steps.FREE and self.after_move.actor == self.seat:
                 self._meet(node, action, first)
             elif self.after_move.actor == actors.CHANCE and self.after_move.step != steps.SHOW:
@@ -208,7 +270,7 @@ class Planner:
 
     # What it comes to
 
-    def _step(self, state: Tower, action: int) -> None:
+    def fast_step(self, state: Tower, action: int) -> None:
         """One action, and the right answer to it in table mode (W9)."""
         state.fast_apply(action)
         if state.step == steps.ANSWER:
@@ -230,9 +292,9 @@ class Planner:
         """The worth of a draw now, or of a pass if nothing is left to draw."""
         self.after_draw.fast_assign(self.after_move)
         if legal.can_draw(self.after_draw):
-            self._step(self.after_draw, actions.DRAW)
+            self.fast_step(self.after_draw, actions.DRAW)
         elif legal.can_pass(self.after_draw):
-            self._step(self.after_draw, actions.PASS)
+            self.fast_step(self.after_draw, actions.PASS)
         if self.after_draw.step == steps.SHOW:
             return self._shown()
         if self.after_draw.step == steps.DRAWN:
@@ -243,11 +305,17 @@ class Planner:
         """The mean over all cards that may come."""
         self.after_draw.fast_legal(self.lots)
         total = 0.0
-        for at in range(self.lots.size):
+        looks = self._looks(self.lots.size)
+        for number in range(looks):
+            at = number * self.lots.size // looks
             self.after_card.fast_assign(self.after_draw)
-            self._step(self.after_card, self.lots.items[at])
+            self.fast_step(self.after_card, self.lots.items[at])
             total += self._best_place(self.after_card)
-        return total / self.lots.size
+        return total / looks
+
+    def _looks(self, cards: int) -> int:
+        """How many of the cards that may come are looked at."""
+        return cards if self.cards == 0 else min(cards, self.cards)
 
     def _best_place(self, state: Tower) -> float:
         """What the drawn card is worth where it does most good; nothing is left of it if the draw
@@ -260,7 +328,7 @@ class Planner:
             if self._misses(state, self.places.items[at]):
                 continue
             self.after_place.fast_assign(state)
-            self._step(self.after_place, self.places.items[at])
+            self.fast_step(self.after_place, self.places.items[at])
             best = max(best, self._look(self.after_place))
         return best
 
@@ -268,11 +336,13 @@ class Planner:
         """The mean over all cards that may lie in the depot."""
         self.after_move.fast_legal(self.lots)
         total = 0.0
-        for at in range(self.lots.size):
+        looks = self._looks(self.lots.size)
+        for number in range(looks):
+            at = number * self.lots.size // looks
             self.after_draw.fast_assign(self.after_move)
-            self._step(self.after_draw, self.lots.items[at])
+            self.fast_step(self.after_draw, self.lots.items[at])
             total += self._look(self.after_draw)
-        return total / self.lots.size
+        return total / looks
 
     def _look(self, state: Tower) -> float:
         """Without search; a question about a block counts as answered with no."""
@@ -293,6 +363,7 @@ class Planner:
             at = (at + 1) & (ROOM - 1)
         if self.size < MOST_POSITIONS:
             self.met[at] = key
+            self.slot[self.size] = cython.cast(cython.int, at)
         return False
 
     def _key(self) -> int:

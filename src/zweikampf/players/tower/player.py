@@ -15,10 +15,11 @@ from zweikampf.games.tower.view import TowerView
 from zweikampf.players.asked import OwnPlayer
 from zweikampf.players.player import NO_BUDGET, Budget, Move
 from zweikampf.players.tower.evaluation import Evaluation
-from zweikampf.players.tower.foresight import Foresight
+from zweikampf.players.tower.foresight import USUAL, Foresight, Looks
 from zweikampf.players.tower.planner import Planner
 
 DEFAULT_ITERATIONS = 20000
+FIRST_LOOK = 1000  # positions; more do not help
 UNTRIED = Move("", 0, 0.5)
 
 
@@ -46,11 +47,10 @@ class PlanningPlayer(OwnPlayer):
     ) -> list[Move]:
         """All legal actions, the best one first. Of several that lead to the same positions only
         one is looked at; the others come last."""
-        planner = self._planned(view, budget)
         moves = dict.fromkeys(legal, UNTRIED)
-        for action, worth in planner.worths().items():
+        for action, (worth, ways) in self._judged(view, budget).items():
             token = self._game.format_action(action)
-            moves[token] = Move(token, planner.ways(action), win_chance(worth))
+            moves[token] = Move(token, ways, win_chance(worth))
         right = self._answer(view) if view.step == "answer" else ""
         return sorted(
             (replace(move, token=token) for token, move in moves.items()),
@@ -68,6 +68,11 @@ class PlanningPlayer(OwnPlayer):
         worth = planner.worths(around.mean_gain())[action]
         return Move(token, planner.ways(action), win_chance(worth))
 
+    def _judged(self, view: TowerView, budget: Budget) -> dict[int, tuple[float, int]]:
+        """What actions are worth, and how many continuations of each were judged."""
+        planner = self._planned(view, budget)
+        return {action: (worth, planner.ways(action)) for action, worth in planner.worths().items()}
+
     def _planned(self, view: TowerView, budget: Budget) -> Planner:
         root: Any = self._game.sample(view, self._rng)
         planner = Planner(root)
@@ -83,9 +88,11 @@ class PlanningPlayer(OwnPlayer):
 class ForesightPlayer(PlanningPlayer):
     """Plans, and looks past the next hidden card before it chooses (``foresight``)."""
 
-    def __init__(self, game: AnyGame, seed: int, iterations: int = DEFAULT_ITERATIONS) -> None:
+    def __init__(
+        self, game: AnyGame, seed: int, iterations: int = FIRST_LOOK, looks: Looks = USUAL
+    ) -> None:
         super().__init__(game, seed, iterations)
-        self._foresight = Foresight(Evaluation(), iterations)
+        self._foresight = Foresight(Evaluation(), iterations, looks)
 
     def __repr__(self) -> str:
         return f"<ForesightPlayer of {self._game.id}, {self._iterations} per move>"
@@ -98,7 +105,30 @@ class ForesightPlayer(PlanningPlayer):
         root: Any = self._game.sample(view, self._rng)
         return self._game.format_action(self._foresight.best(root, budget.iterations))
 
+    def _judged(self, view: TowerView, budget: Budget) -> dict[int, tuple[float, int]]:
+        root: Any = self._game.sample(view, self._rng)
+        return self._foresight.judged(root, budget.iterations)
+
+    def compare(self, view: TowerView, tokens: Sequence[str]) -> list[Move]:
+        """The first of some legal actions as the planner weighs it alone; the others by how much
+        more or less comes of them in the same deals."""
+        root: Any = self._game.sample(view, self._rng)
+        comes = [
+            self._foresight.weigh(root, self._game.parse_action(token, root)) for token in tokens
+        ]
+        first = self.weigh(view, tokens[0])
+        return [
+            replace(
+                first, token=token, win_chance=_bounded(first.win_chance + (each - comes[0]) / 2)
+            )
+            for token, each in zip(tokens, comes, strict=True)
+        ]
+
 
 def win_chance(worth: float) -> float:
     """What a worth from -1 to 1 comes to in a game; a draw counts one half."""
-    return (1 + max(-1.0, min(1.0, worth))) / 2
+    return _bounded((1 + worth) / 2)
+
+
+def _bounded(chance: float) -> float:
+    return max(0.0, min(1.0, chance))

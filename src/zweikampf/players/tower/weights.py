@@ -6,7 +6,16 @@ a hundred were left to chance so that the games differ. ``python -m bench.tower_
 weights again.
 """
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+
+class Judgement(NamedTuple):
+    """What a position is judged by."""
+
+    weights: Mapping[str, float]  # by the names of the features
+    constant: float
+
 
 WEIGHTS: Final = {
     "own_gold": 0.3053,
@@ -71,3 +80,4 @@ WEIGHTS: Final = {
     "lead_by_tower_gold_left": 0.0069,
 }
 CONSTANT: Final = 0.3344
+CLASSIC: Final = Judgement(WEIGHTS, CONSTANT)
