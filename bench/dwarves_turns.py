@@ -30,7 +30,8 @@ _CERTAIN = 0.999999  # what counts as certain when odds are taken
 def linear(rows: np.ndarray) -> np.ndarray:
     evaluation = Evaluation()
     found = [evaluation.outlook(state, state.active) for state in states(rows)]
-    return 2 * np.arctanh(np.clip(found, -_CERTAIN, _CERTAIN))
+    odds: np.ndarray = 2 * np.arctanh(np.clip(found, -_CERTAIN, _CERTAIN))
+    return odds
 
 
 def by_network(rows: np.ndarray, file: Path) -> np.ndarray:
