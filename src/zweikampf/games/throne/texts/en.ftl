@@ -56,7 +56,13 @@ faction-one = { $faction ->
    *[X] Doppelganger
 }
 # A name that stands in any place of a sentence; in German it differs from what is on the card.
-faction-card = { faction-one }
+faction-card = { $faction ->
+    [D] Dwarf
+    [G] Goblin
+    [K] Knight
+    [U] Undead
+   *[X] Doppelganger
+}
 card-name = { faction-card } { $value }
 power = { $faction ->
     [D] phase 2: goes to the loser of the trick
