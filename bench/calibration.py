@@ -17,7 +17,7 @@ import math
 import random
 import sys
 from collections.abc import Iterator, Sequence
-from statistics import variance
+from statistics import mean, variance
 
 import numpy as np
 
@@ -110,7 +110,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--again", type=int, default=1)
     given = parser.parse_args(arguments)
     hints = list(foretell(given.game, given.level, given.games, given.seed, given.again))
-    found = [each for hint in hints for each in hint]
+    # One row per hint: what came of it on average, if it was played on more than once.
+    found = [Foretold(hint[0].chance, mean(each.result for each in hint)) for hint in hints]
     print(table(found))
     print(summary(found))
     if given.again > 1:

@@ -55,11 +55,13 @@ def parser_for(what: str | None) -> argparse.ArgumentParser:
 
 
 def match(given: argparse.Namespace, play: Game) -> int:
-    pairs = kept(given.results)
+    pairs = kept(given.results, _name(given))[: given.games // 2]
     for deal in range(len(pairs), given.games // 2):
         pairs.append(play_pair(play, given.seed * 1_000_003 + deal))
         if given.results is not None:
             with given.results.open("a", encoding="utf-8") as file:
+                if deal == 0:
+                    file.write(_name(given) + "\n")
                 file.write(json.dumps(pairs[-1]) + "\n")
         if len(pairs) % _EVERY == 0:
             print(f"{2 * len(pairs)} games: {_mean(pairs):.1%}", flush=True)
@@ -73,10 +75,20 @@ def play_pair(play: Game, seed: int) -> Pair:
     return Pair(points, meter.seconds, meter.moves)
 
 
-def kept(file: Path | None) -> list[Pair]:
+def _name(given: argparse.Namespace) -> str:
+    """Of a match: everything that it was asked for but how much of it, and where it is kept."""
+    asked = {key: value for key, value in vars(given).items() if key not in ("games", "results")}
+    return json.dumps(asked)
+
+
+def kept(file: Path | None, name: str) -> list[Pair]:
+    """The pairs of a match that was stopped; of no other one."""
     if file is None or not file.exists():
         return []
-    return [Pair(*json.loads(line)) for line in file.read_text("utf-8").splitlines()]
+    first, *lines = file.read_text("utf-8").splitlines()
+    if first != name:
+        raise SystemExit(f"{file} holds another match: {first}")
+    return [Pair(*json.loads(line)) for line in lines]
 
 
 def _mean(pairs: Sequence[Pair]) -> float:

@@ -30,12 +30,17 @@ def test_a_stopped_match_continues(tmp_path: Path, capsys: pytest.CaptureFixture
     file = tmp_path / "pairs.jsonl"
     players = ["1:plans=2,deals=2,positions=1,draws=1", "1"]
     planning.main([*players, "--games", "2", "--results", str(file)])
-    first = kept(file)
+    name, *first = file.read_text().splitlines()
     planning.main([*players, "--games", "4", "--results", str(file)])
-    assert kept(file)[:1] == first
-    play = partial(planning.play, [planning.player(name) for name in players], "referee")
-    assert [pair.points for pair in kept(file)] == [play_pair(play, at).points for at in (0, 1)]
+    assert file.read_text().splitlines()[:2] == [name, *first]
+    play = partial(planning.play, [planning.player(each) for each in players], "referee")
+    points = [play_pair(play, at).points for at in (0, 1)]
+    assert [pair.points for pair in kept(file, name)] == points
     assert "of\n4 games against 1;" in capsys.readouterr().out
+    planning.main([*players, "--games", "2", "--results", str(file)])
+    assert "of\n2 games against 1;" in capsys.readouterr().out
+    with pytest.raises(SystemExit, match="holds another match"):
+        planning.main([*players, "--games", "2", "--results", str(file), "--seed", "1"])
 
 
 def test_points_belong_to_the_first_player(capsys: pytest.CaptureFixture[str]) -> None:

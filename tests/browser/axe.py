@@ -9,8 +9,8 @@ from playwright.sync_api import Page
 
 _SOURCE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
-# Only rules that are off look at style sheets, so none is loaded again for them.
 WINDOWS = ((390, 844), (1366, 650))  # a phone and a desk
+# Only rules that are off look at style sheets, so none is loaded again for them.
 _RUN = "within => axe.run(within, { resultTypes: ['violations'], preload: false })"
 
 

@@ -2,7 +2,7 @@
 
 * ``level1`` to ``level6``, the ones that people play against;
 * ``random`` and ``greedy``, the simple ones;
-* ``classic6``, the strongest level without a network, by which others are measured, in games that
+* ``classic6``, the strongest level as it once was, by which others are measured, in games that
   have kept it;
 * ``search``, which thinks ahead: ``search:200`` with 200 iterations per move, ``search:50ms`` for
   50 milliseconds, ``search:5000x2`` on two threads;

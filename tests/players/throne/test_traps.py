@@ -49,6 +49,7 @@ def test_a_lost_seat_is_saved_more_often_than_by_counting_replies() -> None:
 
 
 def test_too_few_nodes_for_a_second_look_leave_the_first() -> None:
+    differ = 0
     for at, state in enumerate(lost(30, size=7)):
         solver = Solver()
         question = Question(solver, state)
@@ -59,28 +60,38 @@ def test_too_few_nodes_for_a_second_look_leave_the_first() -> None:
         question = Question(Solver(), state)
         question.worth()
         assert Traps(question, state, Rng(at)).best(used) == first
+        differ += Traps(question, state, Rng(at)).best(1_000_000) != first
+    assert differ > 0
 
 
 def test_without_nodes_for_a_first_look_the_margin_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(master, "TRAP_NODES", 0)
+    tried = 0
     for state in lost(40, size=6):
         question = Question(Solver(), state)
         legal = [GAME.format_action(action) for action in state.legal()]
         token = ThroneMaster(GAME, 1).choose(GAME.view(state, state.actor), legal)
         if len(legal) > 1:
+            tried += 1
             assert token == question.best_card(question.worth())
+    assert tried > 5
 
 
 def test_a_time_that_is_over_leaves_the_first_look() -> None:
+    differ = 0
     for at, state in enumerate(lost(30, size=7)):
         question = Question(Solver(), state)
         first = Traps(question, state, Rng(at)).best(10_000_000, depth=1)
         found = Traps(question, state, Rng(at)).best(10_000_000, depth=5, until=0.0)
         assert found == first
+        differ += Traps(question, state, Rng(at)).best(10_000_000, depth=2) != first
+    assert differ > 0
 
 
 def test_more_time_than_it_needs_ends_with_the_deepest_look() -> None:
-    for at, state in enumerate(lost(30, size=3)):
+    positions = lost(30, size=3)
+    assert len(positions) > 5
+    for at, state in enumerate(positions):
         question = Question(Solver(), state)
         deepest = Traps(question, state, Rng(at)).best(10_000_000, depth=5)
         found = Traps(question, state, Rng(at)).best(10_000_000, depth=5, until=math.inf)

@@ -2,8 +2,8 @@
 
 Foresight sees this turn exactly, follows the best plans through the next ones (``foresight``) and
 estimates the rest of the game; a playout sees the rest of the game as careless players would play
-it. They err in different ways: together they predict the end of a game better than either alone
-(``python -m bench.calibration tower`` measures it).
+it. They err in different ways. ``python -m bench.calibration tower`` measures how well both
+together predict the end of a game.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from zweikampf.players.player import NO_BUDGET, Budget, Move
 from zweikampf.players.search import SearchPlayer
 from zweikampf.players.tower.player import ForesightPlayer
 
-POSITIONS_PER_PLAYOUT = 16  # judged by the planner: so both take about the same time
+POSITIONS_PER_PLAYOUT = 16  # judged by the first look: so both take about the same time
 # A logistic function of both opinions, fitted to 1,488 choices of players of levels 1, 2, 3 and 5,
 # after which two planners with 60 positions per move continued.
 PLAN_WEIGHT, PLAYOUT_WEIGHT, CONSTANT = 0.78, 0.63, -0.07

@@ -92,16 +92,19 @@ class Foresight:
     def judged(self, root: Tower, iterations: int | None = None) -> dict[int, tuple[float, int]]:
         """What actions are worth, from -1 to 1, and how many continuations of each were judged at
         first. The best is worth what the first look says, which no deal makes better or worse; the
-        second look says how much less the others are. Those without one rank below the rest."""
+        second look says how much less other close ones are. Those that get none are worth what the
+        first look says, and rank below the best."""
         first = self._planned(root, ANY, iterations)
         worths = first.worths()
         close = self._close(worths)
-        found = self._second_look(self._begin(root, first, close))
-        shift = worths[close[0]] - max(found)
-        deeper = {action: worth + shift for action, worth in zip(close, found, strict=True)}
-        least = min(deeper.values()) - TIE
+        most = worths[close[0]]
+        deeper = {close[0]: most}
+        if len(close) > 1:
+            found = self._second_look(self._begin(root, first, close))
+            shift = most - max(found)
+            deeper = {action: worth + shift for action, worth in zip(close, found, strict=True)}
         return {
-            action: (deeper.get(action, min(least, worth)), first.ways(action))
+            action: (deeper.get(action, min(worth, most - TIE)), first.ways(action))
             for action, worth in worths.items()
         }
 
@@ -143,7 +146,7 @@ class Foresight:
         results: list[list[float]] = [[] for _ in starts]
         left = list(range(len(starts)))
         done = 0
-        while done < self.deals and (len(left) > 1 or len(starts) == 1):
+        while done < self.deals and len(left) > 1:
             more = min(self.batch, self.deals - done)
             for at in left:
                 results[at] += self._played_out(starts[at], done, done + more)
@@ -227,6 +230,8 @@ class Foresight:
             self.planner.fast_begin(self.world, self.cards)
             self.planner.fast_run(self.positions)
             action = self.planner.fast_best()
+            if action < 0:  # nothing could be judged
+                break
             worth = self.planner.fast_worth(action)
             if actor != self.seat:
                 worth = -worth

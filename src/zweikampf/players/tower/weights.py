@@ -3,7 +3,7 @@
 Logistic regression with a ridge of 30 on 60143 positions of 1954 games: 1550 of the greedy player
 against itself and 404 of the planner, with the weights before these, against itself. Six moves of
 a hundred were left to chance so that the games differ. ``python -m bench.tower_weights`` fits such
-weights again.
+weights in another way, to games of planners and by temporal differences.
 """
 
 from collections.abc import Mapping
