@@ -36,7 +36,8 @@ POSITIONS = {"start": start, "middle": middle, "fullest": fullest}
 
 class Laid(NamedTuple):
     tables: Tables
-    at: dict[tuple[str, str], str]  # tables by game and position
+    at: dict[tuple[str, str], str]  # tables by game and position, for tests that end nothing
+    given_up: dict[str, str]  # in the fullest position, by game, for the test that ends them
     asked: dict[str, str]  # tables with bob, by game, that offers end
     talking: dict[str, str]  # others with bob, by game
     ended: dict[str, str]  # finished by the rules, by game
@@ -95,6 +96,7 @@ def all_laid(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Ite
             {game: tables.lay(game, middle(game), with_bob=True) for game in GAMES}
             for _ in range(2)
         )
+        given_up = {game: tables.lay(game, fullest(game)) for game in GAMES}
         ended = {game: tables.lay(game, whole(game)[:-1]) for game in GAMES}
         tables.ready()
         for game, table in ended.items():
@@ -103,9 +105,16 @@ def all_laid(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Ite
                     seat.act(whole(game)[-1])
                 seat.hear_facts(status="over")
         guests = Guests(chromium, server.url)
-        yield Laid(tables, at, asked, talking, ended, guests, [])
+        yield Laid(tables, at, given_up, asked, talking, ended, guests, [])
+        # The tests of this file run in any order: none may find a game that another has ended.
+        assert [where for where, table in at.items() if _is_over(tables, table)] == []
         guests.close()
         close_all()
+
+
+def _is_over(tables: Tables, table: str) -> bool:
+    with tables.anna.sit(table) as seat:
+        return bool(seat.hear_until("full")["facts"]["status"] == "over")
 
 
 @pytest.fixture
@@ -304,7 +313,7 @@ def move(page: Page) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_results_and_replays(laid: Laid, game: str) -> None:
-    page = laid.open(laid.at[game, "fullest"])
+    page = laid.open(laid.given_up[game])
     page.locator("[data-action=resign]").click()
     page.locator("dialog[open] button[value=yes]").click()
     page.wait_for_selector(OVER)
