@@ -24,7 +24,7 @@ from zweikampf.engine.errors import PlyError, RecordError
 from zweikampf.engine.texts import LANGUAGES, Language
 from zweikampf.players.insight.entries import Entry
 from zweikampf.players.insight.known import known_at
-from zweikampf.players.insight.ledger import GRADES, WORST, Ledger, ledger_of
+from zweikampf.players.insight.ledger import GRADES, WORST, Ledger, Moment, ledger_of
 from zweikampf.players.player import Move
 from zweikampf.players.review import Judged
 from zweikampf.terminal import words
@@ -120,6 +120,23 @@ def test_moments_and_decisions_say_where_in_the_game(
     steps = re.findall(r"(?:Step|Schritt) \d+(.{20})", text)
     assert steps
     assert all(each.startswith(f" ({wanted}") for each in steps)
+
+
+def test_a_moment_names_five_events_and_says_when_there_were_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(words, "tell", lambda event, *_: "#")
+    told, _ = report("dwarves", "en")
+    entries = little_ledger("dwarves").entries
+    first = next(at for at, each in enumerate(entries) if each.ply > 0)
+    longer = [
+        told._happened(Moment(entries[first:after], Fraction(1)))
+        for after in range(first + 1, len(entries) + 1)
+    ]
+    counts = [(text.count("#"), text.endswith("# …")) for text in longer]
+    assert counts == sorted(counts)
+    assert {(5, False), (5, True)} <= set(counts)
+    assert max(counts) == (5, True)
 
 
 def test_places_are_counted_as_the_browser_does() -> None:

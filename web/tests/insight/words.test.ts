@@ -131,6 +131,19 @@ describe("a ledger in words", () => {
     expect(happened({ ...moment, plies: [0, 1] }, plies, say, telling)).toBe("The deal.");
   });
 
+  it("tells five events of a moment and says when there were more", () => {
+    const ply = { ply: 1, actor: "chance", token: "D5", view: {} } as const;
+    const event = { event: "card-taken-down", seat: 1, card: "D5" };
+    const told = (count: number) => {
+      const plies = [ply, { ...ply, events: Array.from({ length: count }, () => event) }];
+      const moment = { plies: [1, 1] as [number, number], luck: 0.1 };
+      return happened(moment, { 0: plies, 1: plies } as never, say, telling);
+    };
+    const one = told(1);
+    expect(told(5)).toBe([one, one, one, one, one].join(" "));
+    expect(told(6)).toBe(`${told(5)} …`);
+  });
+
   it("writes a reader without a name small in the middle of a sentence", async () => {
     const names: Names = ["Ben", "You"];
     const known = () => t("known-by", whom(1, 1, names));
