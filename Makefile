@@ -9,9 +9,10 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 SOURCES := $(shell find src -name '*.py' -o -name '*.pxd' -o -name '*.h')
 TESTS := $(shell find tests -name '*.py')
-# Tests that hold whether the rules are compiled or not.
-PURE_TESTS := tests/engine tests/games tests/envs/test_encoders.py tests/envs/test_vector.py \
-  tests/envs/test_observing.py tests/envs/test_saving.py tests/players/test_network.py
+# Tests that hold whether the rules are compiled or not; errors have one form only.
+PURE_TESTS := tests/engine --ignore tests/engine/test_errors.py tests/games \
+  tests/envs/test_encoders.py tests/envs/test_vector.py tests/envs/test_observing.py \
+  tests/envs/test_saving.py tests/players/test_network.py
 # Tests without servers, browsers and whole matches.
 FAST_TESTS := tests/engine tests/games tests/players
 GAME ?= throne

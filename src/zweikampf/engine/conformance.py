@@ -370,15 +370,16 @@ def check_whole_game(game: AnyGame, options: Options, seed: int, every: int = 1)
     duel = Duel(game, options, dealer)
     views = [game.view(game.new(options), seat) for seat in READERS]
     chooser = SeededDealer(seed)
+    folding = game if isinstance(game, Folding) else None
     followed = 0
     while True:
-        if isinstance(game, Folding):
+        if folding:
             for at, seat in enumerate(READERS):
                 for event in duel.seen_events(seat, followed):
-                    views[at] = game.fold(views[at], event)
+                    views[at] = folding.fold(views[at], event)
         followed = len(duel.actions)
         is_over = duel.state.actor == actors.OVER
-        if isinstance(game, Folding) and (is_over or followed % every == 0):
+        if folding and (is_over or followed % every == 0):
             for at, seat in enumerate(READERS):
                 _expect_view(game, duel, seat, views[at])
         if is_over:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never
 
+from tests.games.quick import replace
 from zweikampf.engine.actors import ActorName
 from zweikampf.engine.outcome import Verdict
 from zweikampf.games.dwarves import events

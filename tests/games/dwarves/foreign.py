@@ -32,7 +32,7 @@ piles = st.lists(kinds, max_size=6).map(lambda found: ",".join(found) or "-")
 FOREIGN = Foreign(
     game=GAME,
     start=Scene.new().state,
-    examples=many(300, 80),
+    examples=many(150, 40),
     # Foreign text may be anything, but a position of hundreds of turns would only cost time.
     by_hand=3_000,
     is_over_then=True,

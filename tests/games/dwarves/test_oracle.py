@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from itertools import combinations_with_replacement
 
 import pytest
@@ -32,8 +31,8 @@ def assert_same(scene: Scene, oracle: Oracle) -> None:
     assert scene.jokers() == [oracle.centre, *oracle.jokers]
     assert sorted(view.dice) == sorted(oracle.dice)
     names = ("phase", "to_draw", "to_roll", "rerolls", "spent", "ending")
-    known = asdict(view)
-    assert {name: known[name] for name in names} == {name: getattr(oracle, name) for name in names}
+    known = {name: getattr(view, name) for name in names}
+    assert known == {name: getattr(oracle, name) for name in names}
     if oracle.phase not in ("first", "deal"):
         assert (view.active, view.usable) == (oracle.active, oracle.usable)
     named = None if view.suffering is None else (view.suffering, view.target)
@@ -53,12 +52,12 @@ def play_both(scene: Scene, oracle: Oracle, rng: Rng) -> None:
 
 
 @pytest.mark.parametrize("first", FIRSTS)
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(many(8, 3)))
 def test_engine_plays_as_the_oracle(first: str, seed: int) -> None:
     play_both(Scene.new(first=first), Oracle(DECK, first), Rng(seed))
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(many(8, 3)))
 def test_engine_plays_another_deck_as_the_oracle(seed: int, other_deck: str) -> None:
     table = read_deck(DECKS / "dwarves-other.toml")
     play_both(Scene.new(deck=other_deck), Oracle(table, "random"), Rng(seed))
@@ -80,9 +79,9 @@ def test_nothing_is_refused_but_what_the_oracle_does_not_list() -> None:
 
 @pytest.mark.parametrize("cost", ["face 3", "same 2", "same 3", "same 4"])
 def test_z17_11_payments_are_all_that_trying_finds(cost: str) -> None:
-    """Every heap of up to six dice with every number of joker cards."""
+    """Every heap of up to six dice (five, uncompiled) with every number of joker cards."""
     kind = next(kind for kind, card in DECK.items() if card["cost"] == cost)
-    for size in range(7):
+    for size in range(many(7, 6)):
         for dice in combinations_with_replacement(FACES, size):
             for usable in range(4):
                 scene = Scene.at(

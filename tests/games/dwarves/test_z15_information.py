@@ -153,7 +153,8 @@ def test_z15_8_a_question_without_a_choice_waits_for_its_seat() -> None:
         duel.submit(1, "pass")
 
 
-@pytest.mark.parametrize("name", NAMES)
+# Uncompiled, the strongest level thinks for very long, and by the same views as the others.
+@pytest.mark.parametrize("name", [*NAMES[: many(6, 5)], *NAMES[6:]])
 def test_z15_9_a_bot_decides_by_what_its_seat_knows(name: str) -> None:
     for seed in range(many(2, 1)):
         choices = 0

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never
 
+from tests.games.quick import replace
 from zweikampf.engine.actors import ActorName
 from zweikampf.games.throne import cards, events
 from zweikampf.games.throne.events import ThroneEvent

@@ -33,7 +33,7 @@ letters = st.text("DGKUX-", max_size=4)
 FOREIGN = Foreign(
     game=GAME,
     start=start("0"),
-    examples=many(250, 120),
+    examples=many(150, 40),
     by_hand=105,
     is_over_then=True,
     reasons=frozenset({"factions", "points", "draw"}),

@@ -15,6 +15,12 @@ VALUES = cards.VALUES
 BIT = cards.BIT
 PILES = zones.PILES
 ALL_GOLD = zones.ALL_GOLD
+DECK = (1 << KINDS) - 1
+# The kinds of a symbol up to a height, for the heights from -1 on.
+UP_TO = [
+    [(1 << height) - 1 << VALUES * symbol for height in range(VALUES + 1)]
+    for symbol in range(KINDS // VALUES)
+]
 
 
 def is_whole(state: TowerState) -> bool:
@@ -29,7 +35,7 @@ def _has_all_gold(state: TowerState) -> bool:
 
 def _has_all_cards(state: TowerState) -> bool:
     """What lies in no pile and is not unseen must be what the towers are made of."""
-    found = [state.unseen[0], state.unseen[1]]
+    found = list(state.unseen)
     count = bits.count(found[0]) + bits.count(found[1])
     for seat in range(2):
         hidden = state.hidden[zones.DEPOT + seat] + state.hidden[zones.STOCK + seat]
@@ -40,26 +46,29 @@ def _has_all_cards(state: TowerState) -> bool:
             return False
         found[state.drawn // KINDS] |= BIT[state.drawn]
         count += 1
+    # Compiled rules make a list of a field whenever it is read.
+    tops, sizes, below = state.top, state.size, state.below
     for pile in range(PILES):
-        left = state.size[pile]
-        card = state.top[pile]
+        left = sizes[pile]
+        card = tops[pile]
         while card >= 0 and left > 0:
             if found[card // KINDS] & BIT[card]:
                 return False
             found[card // KINDS] |= BIT[card]
             count += 1
             left -= 1
-            card = state.below[card]
+            card = below[card]
         if card >= 0 or left != 0:
             return False
-    for kind in range(KINDS):
-        missing = 2 - (found[0] >> kind & 1) - (found[1] >> kind & 1)
-        site = 2 * (kind // VALUES)
-        value = kind % VALUES
-        if missing != (state.sites[site] >= value) + (state.sites[site + 1] >= value):
-            return False
-        count += missing
-    return count == CARDS
+    once = twice = 0  # in the towers of its symbol
+    sites = state.sites
+    for symbol, kinds in enumerate(UP_TO):
+        lower, higher = sorted(sites[2 * symbol : 2 * symbol + 2])
+        once |= kinds[higher + 1]
+        twice |= kinds[lower + 1]
+        count += lower + 1 + higher + 1
+    neither = DECK & ~(found[0] | found[1])
+    return (neither, found[0] ^ found[1], count) == (twice, once & ~twice, CARDS)
 
 
 def play_watched(start: Tower, games: int, rng: Rng, every: int) -> int:

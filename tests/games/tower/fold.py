@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never
 
+from tests.games.quick import replace
 from zweikampf.engine import actors
 from zweikampf.engine.outcome import Verdict
 from zweikampf.games.tower import events, steps

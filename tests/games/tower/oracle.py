@@ -7,6 +7,8 @@ bottom to the top; "?" is a card that no one has seen.
 
 from __future__ import annotations
 
+from functools import cache
+
 SYMBOLS = "BFPS"
 
 
@@ -35,6 +37,7 @@ def deck(seat: int, option: str) -> list[str]:
     return cards
 
 
+@cache
 def fits_on(card: str, top: str) -> bool:
     """W7.2 (a)."""
     if colour(card) == colour(top):

@@ -47,8 +47,21 @@ COUNTS: dict[str, tuple[str, dict[str, str], int, int]] = {
     ),
 }
 
-SMALL = 16_000  # the oracle counts these too ...
-BY_ORACLE = many(SMALL, 1_500)  # ... but fewer again when only the form of the rules is another
+# Of the wide ones a smaller depth: for the oracle, which counts slowly, and for uncompiled rules.
+FEWER = {
+    "rows": (5, 2_734),
+    "empty stores": (5, 1_598),
+    "loads": (5, 1_503),
+    "by symbol": (5, 1_494),
+}
+# The oracle is the same whatever the form of the rules; there a few show that it still fits them.
+BY_ORACLE = many(3_000, 200)
+
+
+def fewer(name: str) -> tuple[int, int]:
+    """A depth, and the number of sequences, that even the oracle can count."""
+    _, _, depth, expected = COUNTS[name]
+    return FEWER.get(name, (depth, expected))
 
 
 def count(state: Tower, depth: int) -> int:
@@ -97,21 +110,23 @@ def oracle_at(state: Tower, options: dict[str, str]) -> Oracle:
 
 @pytest.mark.parametrize("name", COUNTS)
 def test_the_number_of_sequences_is_as_it_was(name: str) -> None:
-    differences, options, depth, expected = COUNTS[name]
-    assert count(place(differences, **options), depth) == expected
+    differences, options, full, expected = COUNTS[name]
+    counted = {fewer(name), (full, expected)}
+    for depth, number in sorted(counted)[: many(2, 1)]:
+        assert count(place(differences, **options), depth) == number
 
 
-@pytest.mark.parametrize("name", [name for name in COUNTS if COUNTS[name][3] <= BY_ORACLE])
+@pytest.mark.parametrize("name", [name for name in COUNTS if fewer(name)[1] <= BY_ORACLE])
 def test_the_oracle_counts_the_same(name: str) -> None:
-    differences, options, depth, expected = COUNTS[name]
+    differences, options, _, _ = COUNTS[name]
+    depth, expected = fewer(name)
     oracle = oracle_at(place(differences, **options), options)
     assert count_by_oracle(oracle, depth) == expected
 
 
-def test_most_positions_are_small_enough_for_the_oracle() -> None:
-    small = [name for name in COUNTS if COUNTS[name][3] <= SMALL]
-    assert len(small) >= len(COUNTS) - 3
-    assert all(COUNTS[name][3] > 50 for name in COUNTS)
+def test_every_position_leads_somewhere() -> None:
+    assert all(min(COUNTS[name][3], fewer(name)[1]) > 50 for name in COUNTS)
+    assert all(FEWER[name][0] < COUNTS[name][2] for name in FEWER)
 
 
 def main() -> None:

@@ -10,7 +10,7 @@ from zweikampf.engine.options import Options
 
 @pytest.mark.parametrize("options", OPTION_SETS, ids=lambda each: "-".join(each.texts().values()))
 def test_random_games_end_with_everything_there(options: Options) -> None:
-    games = many(40, 1)
+    games = many(10, 1)
     assert soak.random_games(options, games, seed=77) == games
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 import pytest
 
@@ -23,13 +24,30 @@ from zweikampf.games.tower.view import Side, TowerView
 every_option_set = pytest.mark.parametrize(
     "options", OPTION_SETS, ids=lambda each: "-".join(each.texts().values())
 )
-# Each value of each option at least twice; these tests look at every view of a game.
-some_option_sets = pytest.mark.parametrize(
-    "options", OPTION_SETS[::3], ids=lambda each: "-".join(each.texts().values())
+Ply = tuple[TowerView, str, TowerView, Tower]
+
+
+@dataclass
+class Game:
+    options: Options
+    plies: list[tuple[TowerView, str, TowerView]]
+    stores: list[list[list[int]]]  # after each ply
+
+
+# Each value of each option at least twice; the tests of a module that look at every view of a game
+# look at the same one.
+@pytest.fixture(
+    scope="module", params=OPTION_SETS[::3], ids=lambda each: "-".join(each.texts().values())
 )
+def game(request: pytest.FixtureRequest) -> Game:
+    found = Game(request.param, [], [])
+    for before, token, after, state in plies(found.options):
+        found.plies.append((before, token, after))
+        found.stores.append([list(state.cards_in(store)) for store in range(8)])
+    return found
 
 
-def plies(options: Options, games: int = 1) -> Iterator[tuple[TowerView, str, TowerView, Tower]]:
+def plies(options: Options, games: int = 1) -> Iterator[Ply]:
     """The actions of random games: the view before, the token, the view after, the state."""
     for seed in range(games):
         state = GAME.new(options)
@@ -66,7 +84,7 @@ def heights(view: TowerView) -> dict[str, list[int]]:
 
 @every_option_set
 def test_w15_1_all_cards_and_all_gold_are_always_there(options: Options) -> None:
-    assert audit.play_watched(GAME.new(options), many(15, 1), Rng(5), every=10) == many(15, 1)
+    assert audit.play_watched(GAME.new(options), many(5, 1), Rng(5), every=10) == many(5, 1)
 
 
 def test_w15_1_the_audit_agrees_with_a_plain_count() -> None:
@@ -104,33 +122,31 @@ def test_w15_1_the_audit_notices_what_is_missing() -> None:
     assert not audit.is_whole(doubled)
 
 
-@some_option_sets
-def test_w15_2_towers_never_shrink_and_depots_never_grow(options: Options) -> None:
-    for before, token, after, _ in plies(options):
+def test_w15_2_towers_never_shrink_and_depots_never_grow(game: Game) -> None:
+    for before, token, after in game.plies:
+        lower = heights(before)
         for symbol, tops in heights(after).items():
             assert len(tops) == 2
             assert all(-1 <= top <= 12 for top in tops)
-            assert all(new >= old for new, old in zip(tops, heights(before)[symbol], strict=True))
+            assert all(new >= old for new, old in zip(tops, lower[symbol], strict=True))
         for seat in SEATS:
             grown = depot(after.sides[seat]) - depot(before.sides[seat])
             assert grown <= 0 or (token == "turm" and grown == 1)
 
 
-@some_option_sets
-def test_w15_3_every_store_is_a_row(options: Options) -> None:
-    by_symbol = options.texts()["colour"] == "symbol"
+def test_w15_3_every_store_is_a_row(game: Game) -> None:
+    by_symbol = game.options.texts()["colour"] == "symbol"
     longest = 0
-    for _, _, _, state in plies(options):
-        for store in range(8):
-            column = state.cards_in(store)
+    for stores in game.stores:
+        assert len(stores) == 8
+        for column in stores:
             assert cards.is_row(column, by_symbol)
             longest = max(longest, len(column))
     assert longest > 2
 
 
-@some_option_sets
-def test_w15_4_own_cards_never_increase_and_the_opponents_are_untouched(options: Options) -> None:
-    for before, token, after, _ in plies(options):
+def test_w15_4_own_cards_never_increase_and_the_opponents_are_untouched(game: Game) -> None:
+    for before, token, after in game.plies:
         if before.active is None or after.active != before.active or token == "turm":
             continue
         me, other = before.active, 1 - before.active
@@ -145,7 +161,7 @@ def test_w15_4_own_cards_never_increase_and_the_opponents_are_untouched(options:
 def test_w15_5_in_strict_mode_no_duty_is_ever_passed_over(options: Options) -> None:
     assert options.texts()["mode"] == "strict"
     duties = 0
-    for before, token, _, _ in plies(options, games=2):
+    for before, token, _, _ in plies(options, games=many(2, 1)):
         if before.step in ("free", "drawn"):
             wanted = _tower_cards(before)
             assert not wanted or token.endswith(">t")
@@ -236,11 +252,10 @@ def test_w15_7_at_most_one_bonus_of_each_kind_and_51_in_rewards() -> None:
         assert 0 < earned <= 51
 
 
-@some_option_sets
-def test_w15_8_no_store_move_makes_a_layout_twice_in_a_turn(options: Options) -> None:
+def test_w15_8_no_store_move_makes_a_layout_twice_in_a_turn(game: Game) -> None:
     made: list[str] = []
     moves = 0
-    for before, token, after, _ in plies(options):
+    for before, token, after in game.plies:
         if before.step in ("free", "drawn"):
             if not made:
                 made = [layout_text(before.stores)]
@@ -253,16 +268,13 @@ def test_w15_8_no_store_move_makes_a_layout_twice_in_a_turn(options: Options) ->
     assert moves > 10
 
 
-@some_option_sets
-def test_w15_9_every_game_ends_and_one_card_at_most_is_known_under_a_depot(
-    options: Options,
-) -> None:
+def test_w15_9_every_game_ends_and_one_card_at_most_is_known_under_a_depot(game: Game) -> None:
     known = 0
-    for _, _, view, state in plies(options):
+    for _, _, view in game.plies:
         known = max(known, *(len(side.depot) for side in view.sides))
         assert known <= 2
-        assert state.turns <= 1000
-    assert state.step == Step.DONE
+        assert view.turns <= 1000
+    assert view.step == "done"
 
 
 def test_w15_9_at_the_cap_the_game_is_over() -> None:

@@ -11,6 +11,7 @@ from zweikampf.games.tower.verbs import MOVES, Verb
 from zweikampf.games.tower.zones import DEPOT, INTERIM, NO_CARD, STORES
 
 TURN_VERBS = range(Verb.TOWER, Verb.TAKE + 1)
+_VERBS = [Verb(verb) for verb in actions.VERB]
 
 
 def why_not(state: TowerState, action: int) -> Reason | None:
@@ -18,10 +19,10 @@ def why_not(state: TowerState, action: int) -> Reason | None:
     unknown = no_such_action(action, len(actions.TOKENS))
     if unknown is not None:
         return unknown
-    verb = Verb(actions.VERB[action])
+    verb = _VERBS[action]
     if state.actor == actors.OVER:
         return because("game-over")
-    asked = _ASKED.get(Step(state.step))
+    asked = _ASKED.get(state.step)
     if asked is not None:
         return None if verb in asked.verbs else because(asked.code)
     if state.actor == actors.CHANCE:
@@ -39,7 +40,7 @@ class _Asked:
         self.verbs = verbs
 
 
-_ASKED = {
+_ASKED: dict[int, _Asked] = {
     Step.START: _Asked("starter-comes-first", Verb.START),
     Step.ANSWER: _Asked("call-is-asked", Verb.TURM, Verb.OK),
     Step.BLOCK: _Asked("block-is-asked", Verb.BLOCK, Verb.NOBLOCK),
