@@ -11,7 +11,7 @@ _SOURCE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe
 
 WINDOWS = ((390, 844), (1366, 650))  # a phone and a desk
 # Only rules that are off look at style sheets, so none is loaded again for them.
-# What is found is told in the page: all of axe's answer is long, and takes a third of its time.
+# What counts is chosen in the page: all that axe answers is long, and costs time on its way here.
 _RUN = """async (within) => {
   const part = within || (document.querySelector("dialog[open]") ? "dialog[open]" : "html");
   const found = await axe.run(part, { resultTypes: ["violations"], preload: false });
