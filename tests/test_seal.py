@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import copy
 import json
+import re
 import shutil
 import subprocess
 from collections.abc import Callable
@@ -403,6 +404,17 @@ def test_every_lie_breaks_the_seal(results: Json, hashes: str, lie: str) -> None
     found = verdict(results, hashes, len(HONEST) + list(LIES).index(lie))
     assert found["state"] == "broken"
     assert found["fault"]["code"] == LIES[lie][1]
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_every_lie_is_told_in_a_sentence(results: Json, language: str) -> None:
+    """One of the browser's own, with all the values that it names."""
+    texts = (ROOT / "web" / "texts" / f"{language}.ftl").read_text("utf-8")
+    sentences = dict(re.findall(r"^(seal-[a-z-]+) = (.+)$", texts, re.MULTILINE))
+    for at, lie in enumerate(LIES, len(HONEST)):
+        fault = verdict(results, "builtIn", at)["fault"]
+        wanted = re.findall(r"\{ ?\$(\w+)", sentences[fault["code"]])
+        assert set(wanted) <= set(fault["values"]), lie
 
 
 @pytest.mark.parametrize("hashes", ["builtIn", "library"])

@@ -17,6 +17,7 @@ from tests.patience import PATIENCE
 
 WIDE = (1280, 800)
 PHONE = (360, 740)
+_USUAL = {"locale": "en-GB", "scheme": "light"}
 # The random words of the players are part of what deals the cards: these repeat. Ids stay random.
 _WORDS = """(() => {
   const random = crypto.getRandomValues.bind(crypto);
@@ -53,8 +54,8 @@ def new_context(
     number: int = 0,
     *,
     size: tuple[int, int] = WIDE,
-    locale: str = "en-GB",
-    scheme: str = "light",
+    locale: str = _USUAL["locale"],
+    scheme: str = _USUAL["scheme"],
     is_moving: bool = False,
     is_installed: bool = False,
     **wishes: Any,
@@ -102,7 +103,9 @@ class Guests:
         listeners: Sequence[Listener] = (),
         **wishes: Any,
     ) -> Guest:
-        kind = repr((number, sorted(wishes.items())))
+        # A wish for what everybody gets is none.
+        wanted = {name: wish for name, wish in wishes.items() if wish != _USUAL.get(name)}
+        kind = repr((number, sorted(wanted.items())))
         kept = self._kept.get(kind)
         if kept:
             page = kept.pop()

@@ -15,7 +15,7 @@ from tests.server.running import Seeded
 
 def two_at_a_table(open_page: Open, at: Seeded, **asked: object) -> tuple[Page, Page]:
     """Two people at a table of Throne; the first one leads."""
-    host, friend = open_page(at=at), open_page(at=at, size=PHONE)
+    host, friend = open_page("/health", at=at), open_page("/health", at=at, size=PHONE)
     body = {"game": "throne", "opponent": {"kind": "friend"}, "seat": 0, "options": {"leader": "0"}}
     created = host.request.post(
         f"{at.url}/api/tables", data={**body, **asked}, headers={"Origin": at.url}

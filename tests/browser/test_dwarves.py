@@ -34,7 +34,7 @@ SEVERAL = 6  # cards
 
 
 def take_a_seat(page: Page, **asked: object) -> None:
-    """A table against the weakest computer, seat 0 beginning."""
+    """A table against the weakest computer, seat 0 beginning. No lobby is needed for it."""
     body = {
         "game": "dwarves",
         "opponent": {"kind": "computer", "level": 1},
@@ -43,7 +43,7 @@ def take_a_seat(page: Page, **asked: object) -> None:
         "options": {"first": "0"},
         **asked,
     }
-    address = page.url.rstrip("/")
+    address = page.evaluate("location.origin")
     answer = page.request.post(
         f"{address}/api/tables", data=body, headers={"Origin": address}
     ).json()
@@ -70,7 +70,7 @@ def choose(page: Page, *wishes: str, part: float = 0.0) -> None:
 
 
 def test_a_card_is_chosen_paid_and_played(open_page: Open) -> None:
-    page = open_page()
+    page = open_page("/health")
     take_a_seat(page)
     until_cards_can_be_played(page)
     card = page.locator(PAYABLE).first
@@ -90,7 +90,7 @@ def test_a_card_is_chosen_paid_and_played(open_page: Open) -> None:
 
 
 def test_a_refusal_is_gone_when_a_choice_has_begun(open_page: Open) -> None:
-    page = open_page()
+    page = open_page("/health")
     take_a_seat(page)
     until_cards_can_be_played(page)
     click(page.locator(".hand [data-token]:not([data-legal])").first)
@@ -103,7 +103,7 @@ def test_a_refusal_is_gone_when_a_choice_has_begun(open_page: Open) -> None:
 
 def test_what_is_not_allowed_says_why(open_page: Open) -> None:
     """No card on display lets a die be rolled again in the first turn (Z7.3)."""
-    page = open_page(locale="de-DE")
+    page = open_page("/health", locale="de-DE")
     take_a_seat(page)
     page.locator(".tray button").first.click()
     refused = page.locator(".status.refused p")
@@ -114,7 +114,7 @@ def test_what_is_not_allowed_says_why(open_page: Open) -> None:
 
 
 def test_several_cards_are_played_by_clicks(open_page: Open) -> None:
-    page = open_page(size=PHONE, locale="de-DE")
+    page = open_page("/health", size=PHONE, locale="de-DE")
     take_a_seat(page)
     rng = random.Random(3)
     played = 0
@@ -134,7 +134,7 @@ def test_several_cards_are_played_by_clicks(open_page: Open) -> None:
 
 
 def test_several_cards_are_played_by_keys(open_page: Open) -> None:
-    page = open_page()
+    page = open_page("/health")
     take_a_seat(page)
     played = 0
     while played < SEVERAL:
@@ -147,7 +147,7 @@ def test_several_cards_are_played_by_keys(open_page: Open) -> None:
 
 def test_who_does_not_want_to_react_is_not_asked(open_page: Open) -> None:
     """The pass goes out with the question: no click can come between them."""
-    page = open_page()
+    page = open_page("/health")
     sent: list[str] = []
     page.on("websocket", lambda socket: socket.on("framesent", lambda it: sent.append(str(it))))
     take_a_seat(page)
@@ -176,7 +176,7 @@ def test_who_does_not_want_to_react_is_not_asked(open_page: Open) -> None:
 
 
 def test_choosing_by_keys_leads_to_the_next_step(open_page: Open) -> None:
-    page = open_page()
+    page = open_page("/health")
     take_a_seat(page)
     until_cards_can_be_played(page)
     page.locator(PAYABLE).first.focus()
@@ -187,7 +187,7 @@ def test_choosing_by_keys_leads_to_the_next_step(open_page: Open) -> None:
 def test_a_question_between_two_people_shows_its_time(open_page: Open, start: Start) -> None:
     """The same ring for every hand, and an answer that is kept until the time is over."""
     slow = start(REACTION_SCALE=100)
-    anna, ben = open_page(at=slow), open_page(at=slow)
+    anna, ben = open_page("/health", at=slow), open_page("/health", at=slow)
     address = slow.url
     body = {"game": "dwarves", "opponent": {"kind": "friend"}, "seat": 0, "options": {"first": "0"}}
     created = anna.request.post(
@@ -208,7 +208,7 @@ def test_a_question_between_two_people_shows_its_time(open_page: Open, start: St
 
 
 def test_discard_piles_are_open_to_both(open_page: Open) -> None:
-    page = open_page()
+    page = open_page("/health")
     take_a_seat(page)
     page.locator('.board [aria-haspopup="dialog"]').first.click()
     dialog = page.locator("dialog[open]")

@@ -77,6 +77,22 @@ def test_what_is_lasting_is_known_by_its_name() -> None:
         assert [name for name in names if not callable(getattr(kind, name, None))] == []
 
 
+def test_who_wishes_for_what_is_usual_gets_the_page_of_those_who_wish_for_nothing(
+    guests: Guests, server: Seeded
+) -> None:
+    first = guests.come(99)
+    first.page.goto(f"{server.url}/health")
+    guests.leave(first)
+    second = guests.come(99, locale="en-GB", scheme="light")
+    assert second.page is first.page
+    assert second.page.evaluate("navigator.language") == "en-GB"
+    assert second.page.evaluate("matchMedia('(prefers-color-scheme: light)').matches")
+    guests.leave(second)
+    other = guests.come(99, scheme="dark")
+    assert other.page is not first.page
+    guests.leave(other)
+
+
 def test_guests_of_a_test_differ(open_page: Open) -> None:
     one, two = open_page(), open_page()
     assert one.context is not two.context

@@ -53,7 +53,7 @@ def test_an_invitation_says_what_is_agreed(
     open_page: Open,
     server: Seeded,
 ) -> None:
-    host = open_page()
+    host = open_page("/health")
     options = {"mode": "table", "reward": "claim"}
     link = invite(host, server, clock=CLOCK, options=options)
     friend = open_page(link, locale=locale, size=size)
@@ -75,7 +75,7 @@ def test_an_invitation_says_what_is_agreed(
 
 
 def test_an_invitation_is_taken_back(open_page: Open, server: Seeded) -> None:
-    host = open_page()
+    host = open_page("/health")
     link = invite(host, server)
     friend = open_page(link, locale="de-DE")
     spectator = open_page(link.partition("#")[0])
@@ -154,6 +154,7 @@ def test_an_address_that_leads_nowhere_says_so(path: str, said: str, open_page: 
 
 def test_a_table_that_does_not_exist_says_so(open_page: Open) -> None:
     page = open_page("/t/0123456789abcdef", expect_trouble=True)  # the answer is 404
+    expect(page.get_by_text("There is no such table.")).to_be_visible()
     expect(page.get_by_role("alert")).to_contain_text("Perhaps a part of the link is missing")
     page.locator(".languages [lang=de]").click()
     expect(page.get_by_role("alert")).to_contain_text("Vielleicht fehlt ein Teil des Links")

@@ -10,10 +10,11 @@ from playwright.sync_api import Page
 from tests.browser.conftest import Open
 from tests.browser.play import GAMES, play_by_clicks, resign, settled, sit_down
 from tests.browser.test_lessons import BUBBLE, do, goes_on, learn, steps_of, wait_for
-from tests.browser.windows import walk
+from tests.browser.windows import resize, walk
 
 # A browser that is told to show letters of twice the size does this.
 _TWICE = "document.documentElement.style.fontSize = '200%'"
+_ONCE = "document.documentElement.style.fontSize = ''"
 DESKS = [(1280, 800), (1366, 650), (1920, 1080)]
 PHONES = [(390, 844), (360, 740)]
 
@@ -23,17 +24,12 @@ def enlarge(page: Page) -> None:
     assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"
 
 
-def begun(page: Page, game: str) -> None:
-    """Some moves of a game."""
+@pytest.mark.parametrize("game", GAMES)
+def test_boards_results_replays_and_reviews(game: str, open_page: Open) -> None:
+    page = open_page()
     sit_down(page, game)
     play_by_clicks(page, random.Random(4), most=4)
     settled(page, is_turn=True)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_boards_and_results(game: str, open_page: Open) -> None:
-    page = open_page()
-    begun(page, game)
     sizes = letters(page, ".board")
     enlarge(page)
     grown = letters(page, ".board")
@@ -41,6 +37,17 @@ def test_boards_and_results(game: str, open_page: Open) -> None:
     assert walk(page, [*DESKS, *PHONES]) == []
     resign(page)
     assert walk(page, [*DESKS, *PHONES]) == []
+
+    page.evaluate(_ONCE)
+    resize(page, (1280, 800))
+    page.locator("[data-action=replay]").click()
+    page.wait_for_selector("[data-review=done]")
+    settled(page)
+    sizes = letters(page)
+    enlarge(page)
+    assert walk(page, [*DESKS, *PHONES]) == []
+    resize(page, (1280, 800))
+    assert [name for name, size in letters(page).items() if size < 2 * sizes[name]] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -58,21 +65,6 @@ def test_lessons(game: str, open_page: Open) -> None:
         assert walk(page, [(360, 740), (1280, 800)], ["de"], within=BUBBLE) == [], step.text
         do(page, game, step)
         goes_on(page, step)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_replays_and_reviews(game: str, open_page: Open) -> None:
-    page = open_page()
-    begun(page, game)
-    resign(page)
-    page.locator("[data-action=replay]").click()
-    page.wait_for_selector("[data-review=done]")
-    settled(page)
-    sizes = letters(page)
-    enlarge(page)
-    assert walk(page, [*DESKS, *PHONES]) == []
-    page.set_viewport_size({"width": 1280, "height": 800})
-    assert [name for name, size in letters(page).items() if size < 2 * sizes[name]] == []
 
 
 # Everything with words in a part of the page but not in another, by what it is called there; sizes

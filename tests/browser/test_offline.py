@@ -18,8 +18,9 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import serious
 from tests.browser.checks import is_translated
 from tests.browser.conftest import STATIC, Open, Start
-from tests.browser.play import GAMES, choose, play_by_clicks, resign, settled, sit_down
+from tests.browser.play import choose, play_by_clicks, resign, settled, sit_down
 from tests.server import calling
+from tests.server.client import Person, close_all
 from tests.server.running import Seeded
 
 OFFLINE = "[data-offline]"
@@ -102,91 +103,100 @@ def table_of(page: Page) -> str:
 
 
 @pytest.mark.parametrize(
-    ("game", "locale"), list(zip(GAMES, ["en-GB", "de-DE", "en-GB"], strict=True))
+    ("locale", "games"), [("en-GB", ["dwarves", "tower"]), ("de-DE", ["throne"])]
 )
 def test_rules_lessons_and_finished_games_are_read_without_a_network(
-    game: str, locale: str, open_page: Open, start: Start
+    locale: str, games: list[str], open_page: Open, start: Start
 ) -> None:
     server = start()
     page = installed(open_page, server, locale=locale)
-    play_to_the_end(page, game)
-    table = page.url
-    page.goto(server.url)
-    page.wait_for_selector(f"[data-play={game}]")
+    tables = []
+    for game in games:
+        play_to_the_end(page, game)
+        tables.append(page.url)
+        page.goto(server.url)
+        page.wait_for_selector(f"[data-play={game}]")
     server.stop()
 
     page.goto(server.url + "/")
     expect(page.locator(OFFLINE)).to_be_visible()
-    expect(page.locator(f"[data-play={game}]")).to_be_disabled()
     is_translated(page)
     assert serious(page) == []
-    page.locator(f"[data-explain={game}]").click()
-    expect(page.locator("[data-short]")).to_be_visible()
-    assert page.locator("[data-rule]").count() > 20
-    page.locator("[data-lesson] summary").click()
-    assert page.locator("[data-lesson] li:visible").count() >= 10
-    is_translated(page)
-    page.keyboard.press("Escape")
+    for game in games:
+        expect(page.locator(f"[data-play={game}]")).to_be_disabled()
+        page.locator(f"[data-explain={game}]").click()
+        expect(page.locator("[data-short]")).to_be_visible()
+        assert page.locator("[data-rule]").count() > 20
+        page.locator("[data-lesson] summary").click()
+        assert page.locator("[data-lesson] li:visible").count() >= 10
+        is_translated(page)
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog[open]")).to_have_count(0)
 
-    page.locator(f'a[href="{table.removeprefix(server.url)}"]').click()
-    expect(page.locator(OFFLINE)).to_be_visible()
-    page.locator("[data-action=replay]").click()
-    assert settled(page).version > 0
-    page.keyboard.press("Home")
-    board = page.locator(".board")
-    expect(board).to_be_visible()
-    page.reload()  # the address of a position opens it, too
-    settled(page)
-    is_translated(page)
+    for table in tables:
+        page.goto(server.url + "/")
+        page.locator(f'a[href="{table.removeprefix(server.url)}"]').click()
+        expect(page.locator(OFFLINE)).to_be_visible()
+        page.locator("[data-action=replay]").click()
+        assert settled(page).version > 0
+        page.keyboard.press("Home")
+        board = page.locator(".board")
+        expect(board).to_be_visible()
+        page.reload()  # the address of a position opens it, too
+        settled(page)
+        is_translated(page)
 
     server.start()
     page.wait_for_selector("[role=tab][id=tab-review]")  # by itself: a review needs the server
     page.goto(server.url)
-    expect(page.locator(f"[data-play={game}]")).to_be_enabled()
+    for game in games:
+        expect(page.locator(f"[data-play={game}]")).to_be_enabled()
 
 
-def test_a_game_that_ended_elsewhere_is_read_without_a_network(
+def test_games_from_elsewhere_and_of_the_week_are_read_without_a_network(
     open_page: Open, start: Start
 ) -> None:
-    """On another device of the same guest, or before the worker was there."""
+    """One that ended on another device of the same guest, or before the worker was there. And one
+    whose draws are told to nobody before the week is over."""
     server = start()
-    other = open_page(at=server, expect_trouble=True)  # its line is cut
-    sit_down(other, "throne")
-    play_by_clicks(other, random.Random(7), most=2)
-    resign(other)
+    anna = Person(server, "Anna")
+    opponent = {"kind": "computer", "level": 1}
+    elsewhere = anna.create("throne", opponent=opponent, seat=0)["table"]["id"]
+    with anna.sit(elsewhere) as seat:
+        for _ in range(2):
+            assert seat.wait_to_act()
+            seat.act()
+        seat.wait_to_act()
+        seat.ask("resign")
+        seat.hear_facts(status="over")
+    close_all()
     page = installed(open_page, server)
-    cookies: Any = other.context.cookies()  # what is given has another type than what is taken
-    page.context.add_cookies(cookies)
+    page.context.add_cookies([{"name": "zweikampf", "value": anna.cookie, "url": server.url}])
     page.goto(server.url)
-    wait_until_kept(page, table_of(other))
-    server.stop()
-    page.goto(server.url)
-    page.locator(f'a[href="{other.url.removeprefix(server.url)}"]').click()
-    page.locator("[data-action=replay]").click()
-    assert settled(page).version > 0
-    page.get_by_label("Both hands").check()
-    settled(page)
-    expect(page.locator(".opposite [role=img][aria-label*=hidden]")).to_have_count(0)
-
-
-def test_a_game_of_the_week_is_read_without_a_network(open_page: Open, start: Start) -> None:
-    """Although its draws are told to nobody before the week is over."""
-    server = start()
-    page = installed(open_page, server)
+    wait_until_kept(page, elsewhere)
     page.locator("[data-week=throne]").click()
     page.locator("[data-action=play-deal]").click()
     settled(page)
     resign(page)
     page.locator("dialog[open] [data-seal=weekly]").wait_for()
-    table = page.url
+    weekly = page.url
     wait_until_kept(page, table_of(page))
     page.goto(server.url)
     page.wait_for_selector("[data-play=throne]")
     server.stop()
-    page.goto(table)
+
+    page.goto(weekly)
     expect(page.locator(OFFLINE)).to_be_visible()
     page.locator("[data-action=replay]").click()
     assert settled(page).version > 0
+
+    page.goto(server.url)
+    page.locator(f'a[href="/t/{elsewhere}"]').click()
+    page.locator("[data-action=replay]").click()
+    assert settled(page).version > 0
+    page.get_by_label("Both hands").check()
+    settled(page)
+    expect(page.locator(".opposite [role=img][aria-label*=hidden]")).to_have_count(0)
 
 
 def test_lobby_and_game_continue_when_the_server_is_back(open_page: Open, start: Start) -> None:

@@ -103,7 +103,7 @@ def test_a_replay_that_has_not_come_yet_says_so(
     open_page: Open, server: Seeded, finished: Finished
 ) -> None:
     table = finished("throne")
-    page = open_page()
+    page = open_page("/health")
     held: list[Route] = []
     page.route("**/replay?*", lambda route: held.append(route))
     page.goto(f"{server.url}/t/{table}#ply=30")

@@ -14,7 +14,7 @@ from tests.browser.checks import fits, is_translated
 from tests.browser.conftest import Open
 from tests.browser.guests import PHONE, WIDE, new_context
 from tests.browser.play import GAMES, play_by_clicks, settled, wait_for_turn
-from tests.browser.windows import WINDOWS, walk
+from tests.browser.windows import WINDOWS, resize, walk
 from tests.server.client import Person, close_all
 from tests.server.running import Seeded
 from zweikampf.engine.record import loads
@@ -73,7 +73,7 @@ def game(server: Seeded, chromium: Browser) -> Played:
 def opened(game: Played, open_page: Open, size: tuple[int, int], locale: str) -> Page:
     """Anna at her finished table."""
     scheme = "dark" if size == PHONE else "light"
-    page = open_page("/", size=size, locale=locale, scheme=scheme)
+    page = open_page("/health", size=size, locale=locale, scheme=scheme)
     game.seat_in(page.context)
     page.goto(f"{game.anna.server.url}/t/{game.table}")
     return page
@@ -171,11 +171,8 @@ def test_go_on_from_a_missed_moment(game: Played, open_page: Open, server: Seede
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
-def test_every_game_by_a_link_to_a_ply(
-    game_id: str, size: tuple[int, int], open_page: Open, server: Seeded
-) -> None:
-    """Look, step, save the record, continue."""
+def test_every_game_by_a_link_to_a_ply(game_id: str, open_page: Open, server: Seeded) -> None:
+    """Look, step and save the record, on a desk and on a phone; continue."""
     anna = Person(server, "Anna")
     opponent = {"kind": "computer", "level": 1}
     table = anna.create(game_id, opponent=opponent, seat=0)["table"]["id"]
@@ -190,22 +187,24 @@ def test_every_game_by_a_link_to_a_ply(
         seat.wait_to_act()
         seat.ask("resign")
     close_all()
-    page = open_page(f"/t/{table}#ply={ply}", size=size)
-    page.locator(f"[data-point='{ply}'][aria-current=step]").wait_for()
-    expect(page.locator("[data-advice]")).not_to_be_empty()
-    settled(page)
-    fits(page)
-    is_translated(page)
-    assert serious(page) == []
-    page.get_by_role("button", name="One step on").click()
-    assert ply_in(page) == ply + 1
-    page.get_by_role("button", name="One step back").click()
-    assert ply_in(page) == ply
-    if size == PHONE:
-        page.locator("[data-action=review]").click()
-    with page.expect_download() as download:
-        page.locator("[data-action=record]").click()
-    assert verify(loads(download.value.path().read_text("utf-8"))).plies > ply
+    page = open_page(f"/t/{table}#ply={ply}")
+    for size in (WIDE, PHONE):
+        resize(page, size)
+        page.locator(f"[data-point='{ply}'][aria-current=step]").wait_for()
+        expect(page.locator("[data-advice]")).not_to_be_empty()
+        settled(page)
+        fits(page)
+        is_translated(page)
+        assert serious(page) == []
+        page.get_by_role("button", name="One step on").click()
+        assert ply_in(page) == ply + 1
+        page.get_by_role("button", name="One step back").click()
+        assert ply_in(page) == ply
+        if size == PHONE:
+            page.locator("[data-action=review]").click()
+        with page.expect_download() as download:
+            page.locator("[data-action=record]").click()
+        assert verify(loads(download.value.path().read_text("utf-8"))).plies > ply
     page.locator("[data-continue] button").click()
     page.wait_for_url(lambda url: table not in url)
     assert wait_for_turn(page)

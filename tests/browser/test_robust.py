@@ -19,6 +19,7 @@ from tests.browser.play import (
     sit_down,
     wait_for_turn,
 )
+from tests.browser.windows import speak
 from tests.server.running import Seeded
 
 
@@ -59,18 +60,19 @@ def test_a_server_that_is_killed_and_comes_back(open_page: Open, start: Start) -
     assert play_by_clicks(page, random.Random(4), most=3) == 3
 
 
-@pytest.mark.parametrize(
-    ("locale", "sentence"),
-    [("en-GB", "The server restarts by"), ("de-DE", "Der Server startet bis")],
-)
 def test_a_server_that_is_about_to_restart_says_so_and_lets_you_play(
-    open_page: Open, start: Start, locale: str, sentence: str
+    open_page: Open, start: Start
 ) -> None:
     running = start(DRAIN_SECONDS=3600)
-    page = open_page(at=running, locale=locale, expect_trouble=True)
+    page = open_page(at=running, expect_trouble=True)
     sit_down(page, "throne")
+    for language in ("de", "en"):  # both are there when the server answers no new guests
+        speak(page, language)
     assert running.process is not None
     running.process.terminate()
+    expect(page.get_by_text("The server restarts by")).to_be_visible()
+    speak(page, "de")
+    sentence = "Der Server startet bis"
     expect(page.get_by_text(sentence)).to_be_visible()
     assert play_by_clicks(page, random.Random(5), most=2) == 2
     running.stop()
@@ -138,24 +140,6 @@ def test_two_tabs_of_one_seat_do_not_fight(open_page: Open) -> None:
     wait_for_turn(second)
     play_by_clicks(second, random.Random(6), most=1)
     expect(first.locator("[data-token]")).to_have_count(hand - 2)
-
-
-def test_over_plain_http_in_a_home_network(open_page: Open, start: Start) -> None:
-    """Not a secure context: some of the browser's functions are missing there."""
-    running = start(HOSTS="home.test")
-    # The browser complains about headers that it ignores there.
-    address = running.url.replace("127.0.0.1", "home.test")
-    page = open_page(address, at=running, expect_trouble=True)
-    assert page.evaluate("isSecureContext") is False
-    sit_down(page, "throne")
-    assert play_by_clicks(page, random.Random(1), most=3) == 3
-
-
-def test_an_address_without_a_table_says_so(open_page: Open) -> None:
-    page = open_page("/t/0123456789abcdef", expect_trouble=True)
-    expect(page.get_by_text("There is no such table.")).to_be_visible()
-    page.get_by_role("link", name="To the lobby").click()
-    page.wait_for_selector("[data-play=throne]")
 
 
 def test_an_illegal_card_says_why(open_page: Open) -> None:

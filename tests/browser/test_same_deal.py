@@ -25,7 +25,7 @@ def played(anna: Person) -> str:
 
 
 def test_from_the_other_side_and_by_a_friend(open_page: Open, server: Seeded) -> None:
-    page = open_page("/", size=WIDE, locale="en-GB")
+    page = open_page("/health", size=WIDE, locale="en-GB")
     anna = Person(server, "Anna")
     first = played(anna)
     close_all()
@@ -132,7 +132,7 @@ def test_the_deal_of_the_week(open_page: Open) -> None:
 def test_in_all_windows(open_page: Open, server: Seeded) -> None:
     """Two games with the same cards side by side, how they are played again, and what a friend is
     asked for."""
-    page = open_page("/", locale="en-GB")
+    page = open_page("/health", locale="en-GB")
     anna = Person(server, "Annegret-Viktoria")
     computer = {"kind": "computer", "level": 1}
     first = anna.create("throne", opponent=computer, seat=0)["table"]["id"]
@@ -161,7 +161,7 @@ def test_in_all_windows(open_page: Open, server: Seeded) -> None:
 
 def test_games_part_where_one_of_them_ended(open_page: Open, server: Seeded) -> None:
     """Regression: "The games part: The end", which was the end of the shorter game."""
-    page = open_page("/", locale="en-GB")
+    page = open_page("/health", locale="en-GB")
     anna = Person(server, "Anna")
     computer = {"kind": "computer", "level": 1}
     first = anna.create("throne", opponent=computer, seat=0)["table"]["id"]

@@ -1,32 +1,14 @@
-"""The mark that other tests wait for: there exactly while nothing is under way on the board."""
+"""The mark that other tests wait for: there exactly while nothing is under way on the board. What
+moves on the board meanwhile is watched in ``test_motion``."""
 
 from __future__ import annotations
 
-import random
-
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Open, Start
-from tests.browser.play import GAMES, LEGAL, choose, settled, sit_down, wait_for_turn
+from tests.browser.play import LEGAL, settled, sit_down, wait_for_turn
 
 MARK = "[data-settled]"
-# What moves on the page at the moment when the mark appears, each time that it does.
-_WATCH = """() => {
-  window.moving = [];
-  window.marks = [];
-  new MutationObserver((changes) => {
-    for (const { target } of changes) {
-      if (target.dataset.settled === undefined) continue;
-      window.marks.push(Number(target.dataset.settled));
-      for (const each of target.getAnimations({ subtree: true })) {
-        const timing = each.effect.getComputedTiming();
-        const isFinite = timing.endTime !== Infinity;
-        if (isFinite && each.playState === "running") window.moving.push(String(timing.duration));
-      }
-    }
-  }).observe(document.body, { subtree: true, attributeFilter: ["data-settled"] });
-}"""
 
 
 def test_a_choice_takes_the_mark_away_before_the_click_is_over(open_page: Open) -> None:
@@ -43,22 +25,6 @@ def test_a_choice_takes_the_mark_away_before_the_click_is_over(open_page: Open) 
     )
     assert is_marked is False
     assert settled(page, after=before.version).version > before.version
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_nothing_moves_when_the_mark_appears(game: str, open_page: Open) -> None:
-    page = open_page(is_moving=True)
-    sit_down(page, game)
-    page.evaluate(_WATCH)
-    rng = random.Random(1)
-    first = settled(page).version
-    while settled(page).version < first + 6:
-        assert choose(page, rng)
-        assert wait_for_turn(page)
-    assert page.evaluate("window.moving") == []
-    marks = page.evaluate("window.marks")
-    assert marks
-    assert marks == sorted(marks)
 
 
 def test_a_show_never_stands_in_the_way(open_page: Open) -> None:

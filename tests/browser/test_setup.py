@@ -11,6 +11,8 @@ from tests.browser.axe import serious
 from tests.browser.checks import is_translated
 from tests.browser.conftest import Open
 from tests.browser.guests import PHONE, WIDE
+from tests.server.client import Person, close_all
+from tests.server.running import Seeded
 
 DIALOG = "dialog[open]"
 PRINTED = {
@@ -125,28 +127,23 @@ def test_the_dialog_is_accessible_and_translated(
     assert dialog.evaluate("dialog => dialog.scrollWidth <= dialog.clientWidth")
 
 
-@pytest.mark.parametrize(
-    ("game", "options", "said"),
-    [
-        ("tower", {}, "With a referee"),
-        ("tower", {"mode": "table", "reward": "claim"}, "As printed"),
-        ("tower", {"drawing": "free"}, "Drawing: at any time (house rule)"),
-        ("throne", {"victory": "three"}, "How to win: at least three factions"),
-        ("throne", {}, "as usual"),
-    ],
-)
-def test_an_invitation_names_the_rules(
-    open_page: Open, game: str, options: dict[str, str], said: str
-) -> None:
+_RULES: list[tuple[str, dict[str, str], str]] = [
+    ("tower", {}, "With a referee"),
+    ("tower", {"mode": "table", "reward": "claim"}, "As printed"),
+    ("tower", {"drawing": "free"}, "Drawing: at any time (house rule)"),
+    ("throne", {"victory": "three"}, "How to win: at least three factions"),
+    ("throne", {}, "as usual"),
+]
+
+
+def test_an_invitation_names_the_rules(open_page: Open, server: Seeded) -> None:
     """A player who sits down knows by which of them, before the first card."""
-    host = open_page()
-    address = host.url.rstrip("/")
-    body = {"game": game, "opponent": {"kind": "friend"}, "options": options}
-    created = host.request.post(
-        f"{address}/api/tables", data=body, headers={"Origin": address}
-    ).json()
-    friend = open_page()
-    with friend.expect_response("**/api/games"):
-        friend.goto(address + created["invite"]["path"])
-    expect(friend.get_by_role("button", name="Sit down")).to_be_visible()
-    expect(friend.locator("[data-rules]")).to_have_text(said)
+    ada = Person(server, "Ada")
+    friend = open_page("/health")
+    for game, options, said in _RULES:
+        created = ada.create(game, options=options)
+        with friend.expect_response("**/api/games"):
+            friend.goto(server.url + created["invite"]["path"])
+        expect(friend.get_by_role("button", name="Sit down")).to_be_visible()
+        expect(friend.locator("[data-rules]")).to_have_text(said)
+    close_all()

@@ -76,7 +76,7 @@ def test_a_single_duty_takes_one_click(open_page: Open, server: Seeded) -> None:
 
 
 def test_a_chosen_card_lights_its_targets_and_gold_moves(open_page: Open, server: Seeded) -> None:
-    page = open_page()
+    page = open_page("/health")
     sit_down(page, server)
     play_until(page, FREE)
     expect(page.locator(TARGETS)).to_have_count(0)
@@ -95,7 +95,7 @@ def test_a_chosen_card_lights_its_targets_and_gold_moves(open_page: Open, server
 
 
 def test_an_illegal_choice_says_why(open_page: Open, server: Seeded) -> None:
-    page = open_page()
+    page = open_page("/health")
     sit_down(page, server)
     play_until(page, FREE)
     click(spot(page, "z"))  # never a source while the depot has cards
@@ -109,7 +109,7 @@ def test_the_call_at_the_table(
     size: tuple[int, int], scheme: str, open_page: Open, server: Seeded
 ) -> None:
     """With mode=table every action is answered: TURM! or not. Nothing on the board gives a hint."""
-    page = open_page(size=size, scheme=scheme, locale="de-DE")
+    page = open_page("/health", size=size, scheme=scheme, locale="de-DE")
     sent: list[str] = []
     page.on("websocket", lambda socket: socket.on("framesent", lambda it: sent.append(str(it))))
     sit_down(page, server, mode="table", reward="claim", falsecall="pay1")
@@ -159,7 +159,7 @@ def test_what_fits_is_laid_first_and_a_right_call_names_the_missed_card(
 
 
 def test_keys_lead_from_source_to_target(open_page: Open, server: Seeded) -> None:
-    page = open_page()
+    page = open_page("/health")
     sit_down(page, server)
     play_until(page, FREE)
     spot(page, "a").focus()
