@@ -33,6 +33,7 @@ from zweikampf.server.storage.opening import NotOpened, check_shared, open_store
 BAD_INPUT = 2
 STOP_SECONDS = 5
 GOODBYE_SECONDS = 0.05
+_TICKS = 5  # of uvicorn, ten per second, between two looks at who is still there
 
 
 class Server(uvicorn.Server):
@@ -103,6 +104,8 @@ class Server(uvicorn.Server):
             super().handle_exit(sig, frame)
 
     async def on_tick(self, counter: int) -> bool:
+        if counter % _TICKS == 0:
+            self._app.state.edge.keepalive.look()
         draining = self._lobby.draining
         if self._is_asked_to_drain and not draining.has_begun:
             draining.begin(self._lobby.settings.drain_seconds)
@@ -177,7 +180,6 @@ def configured(app: FastAPI, settings: Settings) -> uvicorn.Config:
         ws=SocketProtocol,
         ws_max_size=settings.frame_bytes,
         ws_per_message_deflate=False,  # sizes would reveal contents, and it costs time
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
+        ws_ping_interval=None,  # see ``keepalive``
         timeout_graceful_shutdown=STOP_SECONDS,
     )

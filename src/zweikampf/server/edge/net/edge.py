@@ -5,6 +5,7 @@ from __future__ import annotations
 from zweikampf.server.edge.net.address import is_within
 from zweikampf.server.edge.net.connections import Connections
 from zweikampf.server.edge.net.descriptors import fitting
+from zweikampf.server.edge.net.keepalive import Keepalive
 from zweikampf.server.edge.net.names import Names
 from zweikampf.server.edge.net.sockets import Sockets
 from zweikampf.server.limits import Buckets, charge
@@ -24,6 +25,7 @@ class Edge:
         most = fitting(settings.connections, settings.thinkers)
         self.sockets = Sockets(settings, most, metrics)
         self.connections = Connections(most, settings.connections_address, self.sockets.let_go)
+        self.keepalive = Keepalive()
         metrics.connections.set_function(lambda: len(self.connections))
         self._has_warned = False
         now = clock.monotonic

@@ -30,6 +30,8 @@ _TEXT = 0x81  # the first byte of a message that is one frame of text (RFC 6455,
 _MASKED = 0x80  # in the second byte, as in all frames of clients
 _SHORT = 126  # a message of fewer bytes says so in the second byte
 _HEAD = 6  # bytes before a short message: two, and the mask
+_ASKING = b"\x89\0"  # a ping that says nothing
+_ANSWER = b"\x8a\x80"  # how the answer to it begins; all that follows is the mask
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
@@ -38,8 +40,17 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._hear: Hear | None = None
         # The websockets library has been given whole frames only, none of them half.
         self._is_between_frames = True
+        self._keepalive = self._edge.keepalive
+
+    @property
+    def _edge(self) -> Edge:
+        edge: Edge = cast(FastAPI, self.config.app).state.edge
+        return edge
 
     def data_received(self, data: bytes) -> None:
+        self._keepalive.hear(self)
+        if len(data) == _HEAD and data.startswith(_ANSWER) and self._is_between_frames:
+            return
         if self._is_short_text(data):
             try:
                 self._tell(apply_mask(data[_HEAD:], data[2:_HEAD]).decode())
@@ -109,8 +120,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        edge: Edge = cast(FastAPI, self.config.app).state.edge
-        edge.connections.socket_closed(self.transport)
+        self._edge.connections.socket_closed(self.transport)
 
     def handle_cont(self, event: Frame) -> None:
         """A message in pieces has a largest size, but pieces may be empty."""
@@ -144,8 +154,20 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.transport.write(b"".join([part for text in texts for part in (_head(text), text)]))
         return True
 
-    def keepalive_timeout(self) -> None:
-        super().keepalive_timeout()
+    # Whether the client is still there; uvicorn would set timers for each socket
+
+    def start_keepalive(self) -> None:
+        self._keepalive.watch(self)
+
+    def stop_keepalive(self) -> None:
+        self._keepalive.forget(self)
+
+    def ask(self) -> None:
+        if not self.close_sent and not self.transport.is_closing():
+            self.transport.write(_ASKING)
+
+    def give_up(self) -> None:
+        self.keepalive_timeout()
         self.transport.abort()
 
 
