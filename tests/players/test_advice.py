@@ -54,7 +54,8 @@ def test_tower_is_advised_by_its_strongest_level() -> None:
     for duel, seat in some_choices("tower", apart=20):
         view, legal = duel.view(seat), duel.legal(seat)
         chosen = level("tower", LEVELS[-1], 1).choose(view, legal)
-        assert adviser("tower", 1, 1000).think(view, legal)[0].token == chosen
+        budget = Budget(iterations=1000)
+        assert adviser("tower", 1).think(view, legal, budget)[0].token == chosen
 
 
 @pytest.mark.parametrize("game", registry.names())

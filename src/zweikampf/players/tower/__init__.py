@@ -8,6 +8,7 @@ from zweikampf.players.recipes import greedy, hasty
 from zweikampf.players.strategy import Recipe, Strategy
 from zweikampf.players.tower.adviser import TowerAdviser
 from zweikampf.players.tower.appeal import appeal
+from zweikampf.players.tower.foresight import FAR
 from zweikampf.players.tower.kind import kind
 from zweikampf.players.tower.player import ForesightPlayer, PlanningPlayer
 from zweikampf.players.tower.policy import TowerPolicy
@@ -22,8 +23,8 @@ def _plan(iterations: int) -> Recipe:
 
 
 def _foresee(game: AnyGame, seed: int) -> Player:
-    """The same, and a second look at the best plans."""
-    return ForesightPlayer(game, seed)
+    """The same, and a second look at the best plans that goes far."""
+    return ForesightPlayer(game, seed, looks=FAR)
 
 
 STRATEGY = Strategy(

@@ -16,8 +16,12 @@ from zweikampf.engine.game import AnyGame
 from zweikampf.games.tower.view import TowerView
 from zweikampf.players.player import NO_BUDGET, Budget, Move
 from zweikampf.players.search import SearchPlayer
+from zweikampf.players.tower.foresight import FAR, USUAL
 from zweikampf.players.tower.player import ForesightPlayer
 
+# Positions. A thorough look, as for hints, goes as far as level 6; reviews and ledgers, which judge
+# hundreds of choices with fewer positions each, would take twice as long.
+FAR_FROM = 4_000
 POSITIONS_PER_PLAYOUT = 16  # judged by the first look: so both take about the same time
 # A logistic function of both opinions, fitted to 1,488 choices of players of levels 1, 2, 3 and 5,
 # after which two planners with 60 positions per move continued.
@@ -29,7 +33,8 @@ class TowerAdviser:
     """The same seed and iterations judge the same way."""
 
     def __init__(self, game: AnyGame, seed: int, iterations: int) -> None:
-        self._planner = ForesightPlayer(game, seed, iterations)
+        looks = USUAL if iterations < FAR_FROM else FAR
+        self._planner = ForesightPlayer(game, seed, iterations, looks)
         playouts = Budget(iterations=max(1, iterations // POSITIONS_PER_PLAYOUT))
         self._playouts = SearchPlayer(game, seed, playouts)
 

@@ -48,6 +48,7 @@ class Looks(NamedTuple):
 
 
 USUAL = Looks()
+FAR = Looks(deals=32, turns=3)  # past the answer and the next turn, to the answer to that
 
 
 class Foresight:
