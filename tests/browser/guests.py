@@ -101,18 +101,22 @@ class Guests:
         *,
         size: tuple[int, int] = WIDE,
         listeners: Sequence[Listener] = (),
+        is_new: bool = False,
         **wishes: Any,
     ) -> Guest:
+        """``is_new``: in a browser that has loaded no file yet; what others have loaded stays in
+        the caches of those that are kept."""
         # A wish for what everybody gets is none.
         wanted = {name: wish for name, wish in wishes.items() if wish != _USUAL.get(name)}
         kind = repr((number, sorted(wanted.items())))
         kept = self._kept.get(kind)
-        if kept:
+        if kept and not is_new:
             page = kept.pop()
             page.set_viewport_size({"width": size[0], "height": size[1]})
         else:
             page = new_context(self._chromium, number, size=size, **wishes).new_page()
         lasting = ["is_installed"] if wishes.get("is_installed") else []
+        lasting += ["is_new"] if is_new else []
         guest = Guest(page, kind, [], lasting)
         _note(guest)
         for event, hear in listeners:

@@ -61,7 +61,7 @@ def test_the_language_changes_at_once_in_the_middle_of_a_game(game: str, open_pa
 
 
 def test_a_language_asked_for_without_a_network_comes_when_that_is_back(open_page: Open) -> None:
-    page = open_page(locale="en-GB", expect_trouble=True)
+    page = open_page(locale="en-GB", is_new=True, expect_trouble=True)
     page.wait_for_selector("[data-play=throne]")
     page.context.set_offline(True)
     page.get_by_role("button", name="Deutsch").click()

@@ -109,8 +109,10 @@ def test_against_the_computer_over_a_bad_line(game: str, server: Seeded) -> None
             assert verify(record_at(server, client.table)).sealed
             return end
 
-    assert asyncio.run(played())["how"] == "rules"
-    assert line.frames >= 100  # a whole pack of faults, cuts among them
+    # A whole pack of faults, cuts among them. How many frames a game takes is a matter of time,
+    # because what happens fast is told together.
+    while line.frames < 100:
+        assert asyncio.run(played())["how"] == "rules"
 
 
 def with_person(server: Seeded, client: Client) -> Seat:
