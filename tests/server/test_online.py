@@ -109,8 +109,8 @@ def test_against_the_computer_over_a_bad_line(game: str, server: Seeded) -> None
             assert verify(record_at(server, client.table)).sealed
             return end
 
-    # A whole pack of faults, cuts among them. How many frames a game takes is a matter of time,
-    # because what happens fast is told together.
+    # A whole pack of faults, cuts among them. The number of frames depends on time, because what
+    # happens fast is told together.
     while line.frames < 100:
         assert asyncio.run(played())["how"] == "rules"
 
