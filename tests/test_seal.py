@@ -410,10 +410,11 @@ def test_every_lie_breaks_the_seal(results: Json, hashes: str, lie: str) -> None
 def test_every_lie_is_told_in_a_sentence(results: Json, language: str) -> None:
     """One of the browser's own, with all the values that it names."""
     texts = (ROOT / "web" / "texts" / f"{language}.ftl").read_text("utf-8")
-    sentences = dict(re.findall(r"^(seal-[a-z-]+) = (.+)$", texts, re.MULTILINE))
+    lines = r"^(seal-[a-z-]+) =(.*(?:\n +.*)*)"
+    sentences = dict(re.findall(lines, texts, re.MULTILINE))
     for at, lie in enumerate(LIES, len(HONEST)):
         fault = verdict(results, "builtIn", at)["fault"]
-        wanted = re.findall(r"\{ ?\$(\w+)", sentences[fault["code"]])
+        wanted = re.findall(r"\$(\w+)", sentences[fault["code"]])
         assert set(wanted) <= set(fault["values"]), lie
 
 

@@ -106,8 +106,8 @@ class Guests:
     ) -> Guest:
         """``is_new``: in a browser that has loaded no file yet; what others have loaded stays in
         the caches of those that are kept."""
-        # A wish for what everybody gets is none.
-        wanted = {name: wish for name, wish in wishes.items() if wish != _USUAL.get(name)}
+        usual = _USUAL.items()  # a wish for what everybody gets is none
+        wanted = {name: wish for name, wish in wishes.items() if (name, wish) not in usual}
         kind = repr((number, sorted(wanted.items())))
         kept = self._kept.get(kind)
         if kept and not is_new:

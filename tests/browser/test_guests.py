@@ -96,3 +96,16 @@ def test_who_wishes_for_what_is_usual_gets_the_page_of_those_who_wish_for_nothin
 def test_guests_of_a_test_differ(open_page: Open) -> None:
     one, two = open_page(), open_page()
     assert one.context is not two.context
+
+
+def test_a_new_browser_is_nobody_elses(guests: Guests, server: Seeded) -> None:
+    kept = guests.come(99)
+    kept.page.goto(f"{server.url}/health")
+    guests.leave(kept)
+    new = guests.come(99, is_new=True)
+    new.page.goto(f"{server.url}/health")
+    assert new.page.context is not kept.page.context
+    guests.leave(new)
+    last = guests.come(99)
+    assert last.page is kept.page
+    guests.leave(last)

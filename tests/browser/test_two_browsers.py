@@ -59,8 +59,7 @@ def play_elsewhere(host: Page, friend: Page, server: Seeded, most: int) -> None:
         seats.append(person.sit(table.rpartition("/")[2], word=None))
     for _ in range(most):
         while not (able := [seat for seat in seats if seat.last.get("legal")]):
-            for seat in seats:
-                seat.hear()
+            min(seats, key=lambda seat: seat.version).hear()  # the one that knows less
         before = able[0].version
         able[0].act()
         for seat in seats:

@@ -11,12 +11,15 @@ import pytest
 from zweikampf.engine import actors, registry
 from zweikampf.engine.dealer import SeededDealer
 from zweikampf.engine.duel import Duel
+from zweikampf.engine.game import AnyGame
 from zweikampf.engine.rng import Rng
-from zweikampf.players import review
+from zweikampf.players import review, tower
 from zweikampf.players.advice import adviser, compared
 from zweikampf.players.levels import level
 from zweikampf.players.player import NO_BUDGET, Budget, Move
 from zweikampf.players.strategy import LEVELS
+from zweikampf.players.tower.foresight import FAR, USUAL, Looks
+from zweikampf.players.tower.player import ForesightPlayer
 
 FEW = Budget(iterations=60)
 
@@ -104,3 +107,23 @@ def test_moves_of_tower_differ_by_their_plans_and_not_by_luck() -> None:
         assert gaps[0] == pytest.approx(gaps[1])
         differences.add(round(gaps[0], 6))
     assert len(differences) > 1
+
+
+def test_how_far_tower_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As far as level 6 for hints and short games, less far for each choice of a long one."""
+    looked: list[Looks] = []
+
+    class Watched(ForesightPlayer):
+        def __init__(
+            self, game: AnyGame, seed: int, iterations: int = 1, looks: Looks = USUAL
+        ) -> None:
+            looked.append(looks)
+            super().__init__(game, seed, iterations, looks)
+
+    monkeypatch.setattr(tower, "ForesightPlayer", Watched)
+    monkeypatch.setattr("zweikampf.players.tower.adviser.ForesightPlayer", Watched)
+    level("tower", LEVELS[-1], 1)
+    adviser("tower", 1)
+    for choices in (150, 151):
+        adviser("tower", 1, review.iterations_for("tower", choices))
+    assert looked == [FAR, FAR, FAR, USUAL]

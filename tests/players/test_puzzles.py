@@ -101,7 +101,7 @@ def test_a_thorough_look_agrees_with_every_puzzle(game: str) -> None:
         assert moves[0].token in puzzle.right, puzzle.number
         tried = [move for move in moves if move.visits]
         wrong = [move.win_chance for move in tried if move.token not in puzzle.right]
-        # Less than half as deep as the looks that found it, so half the lead is enough.
+        # A quarter as deep as the looks that found it, so half the lead is enough.
         assert moves[0].win_chance - max(wrong) >= finding.CLEAR / 2, puzzle.number
 
 

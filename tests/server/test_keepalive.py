@@ -85,6 +85,27 @@ def test_a_client_that_has_left_is_not_asked_and_does_not_come_back() -> None:
     assert client.asked == 0
 
 
+def test_a_client_that_cannot_be_asked_does_not_keep_others_from_it(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    class Broken(Client):
+        def ask(self) -> None:
+            raise OSError
+
+        give_up = ask
+
+    moment = Moment()
+    keepalive, broken, client = Keepalive(moment), Broken(), Client()
+    for each in (broken, client):
+        keepalive.watch(each)
+    moment.now = SILENCE
+    keepalive.look()
+    moment.now += PATIENCE
+    keepalive.look()
+    assert (client.asked, client.is_given_up) == (1, True)
+    assert [each.message for each in caplog.records] == ["keepalive"] * 2
+
+
 @pytest.fixture
 def moment() -> Moment:
     return Moment()
@@ -101,11 +122,14 @@ def test_a_socket_that_answers_stays_and_one_that_does_not_is_closed(
     server: Inside, moment: Moment
 ) -> None:
     line = Line(server)
+    keepalive = server.edge.keepalive
     for _ in range(3):
         moment.now += SILENCE
         asked = next(each for each in line._frames if each.opcode is Opcode.PING)
-        name, text = line.ping()
+        assert len(keepalive._asked) == 1
         line.send(frame(bytes(asked.data), Opcode.PONG))
+        server.until(lambda: not keepalive._asked)
+        name, text = line.ping()
         line.send(frame(text))
         assert line.is_answered(name)
     assert server.calls
@@ -113,6 +137,32 @@ def test_a_socket_that_answers_stays_and_one_that_does_not_is_closed(
     assert next(each for each in line._frames if each.opcode is Opcode.PING)
     moment.now += PATIENCE
     server.until(lambda: not server.calls)
+    line.close()
+
+
+def test_a_closed_socket_is_forgotten(server: Inside) -> None:
+    keepalive = server.edge.keepalive
+    line = Line(server)
+    assert len(keepalive._heard) == 1
+    line.close()
+    server.until(lambda: not keepalive._heard and not keepalive._asked)
+
+
+def test_the_rest_of_a_message_may_look_like_an_answer(server: Inside, moment: Moment) -> None:
+    """Six bytes that begin as an answer to a ping does, after a frame of which they are a part."""
+    line = Line(server)
+    name, text = line.ping()
+    whole = frame(text)
+    mask = bytes(a ^ b for a, b in zip(text[-6:-2], b"\x8a\x80\0\0", strict=True))
+    turned = mask[-(len(text) - 6) % 4 :] + mask[: -(len(text) - 6) % 4]
+    head = whole[: len(whole) - len(text) - 4]
+    masked = bytes(each ^ turned[at % 4] for at, each in enumerate(text))
+    assert masked[-6:].startswith(b"\x8a\x80")
+    moment.now = 1
+    line.send(head + turned + masked[:-6])
+    server.until(lambda: list(server.edge.keepalive._heard.values()) == [1])  # it has come alone
+    line.send(masked[-6:])
+    assert line.is_answered(name)
     line.close()
 
 

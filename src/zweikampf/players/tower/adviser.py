@@ -19,8 +19,8 @@ from zweikampf.players.search import SearchPlayer
 from zweikampf.players.tower.foresight import FAR, USUAL
 from zweikampf.players.tower.player import ForesightPlayer
 
-# Positions. A thorough look, as for hints, goes as far as level 6; reviews and ledgers, which judge
-# hundreds of choices with fewer positions each, would take twice as long.
+# Positions. A thorough look, as for hints, goes as far as level 6. Reviews and ledgers of all but
+# short games judge hundreds of choices with fewer positions each, and would take half longer.
 FAR_FROM = 4_000
 POSITIONS_PER_PLAYOUT = 16  # judged by the first look: so both take about the same time
 # A logistic function of both opinions, fitted to 1,488 choices of players of levels 1, 2, 3 and 5,

@@ -2,8 +2,8 @@
 silent.
 
 Whatever comes from a client is a sign of life, so players who play are not asked. Asking every
-client at a fixed pace, each with timers of its own, would cost a server of a thousand slow tables
-a good part of what their moves cost.
+client at a fixed pace, each with timers of its own, cost an idle server three times as much, and
+one with slow tables a few hundredths of a move (docs/benchmarks.md).
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ from collections import OrderedDict
 from collections.abc import Callable
 from time import monotonic
 from typing import Protocol
+
+from zweikampf.server import log
 
 SILENCE = 20.0  # seconds without a sign of life before a client is asked
 PATIENCE = 20.0  # seconds that it has to answer
@@ -52,11 +54,19 @@ class Keepalive:
         now = self._now()
         for line in _before(self._asked, now - PATIENCE):
             self.forget(line)
-            line.give_up()
+            _try(line.give_up)
         for line in _before(self._heard, now - SILENCE):
             del self._heard[line]
             self._asked[line] = now
-            line.ask()
+            _try(line.ask)
+
+
+def _try(action: Callable[[], None]) -> None:
+    """One client that cannot be asked must not keep the others from it, or stop the server."""
+    try:
+        action()
+    except Exception as error:
+        log.trouble("keepalive", error)
 
 
 def _before(lines: OrderedDict[Line, float], moment: float) -> list[Line]:
